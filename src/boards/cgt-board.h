@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+
+#include "cgt-game.h"
+#include "cgt-signs.h"
+#include "cgt-theme.h"
+
+G_BEGIN_DECLS
+
+/* A board: how a game's positions are drawn, which elements of the drawing can be pointed at, and
+ * which move an element stands for. Drawing goes to any cairo_t; nothing here knows a widget.
+ *
+ * A layout is made for one position and one size; it is then drawn, hit and spoken as often as
+ * needed. Coordinates are units of the cairo_t (logical pixels on a screen), the origin is the
+ * board's upper left corner. */
+
+typedef struct _CgtBoard CgtBoard;
+typedef struct _CgtLayout CgtLayout;
+
+/** CGT_NO_ELEMENT: no element */
+#define CGT_NO_ELEMENT (-1)
+
+/**
+ * CgtElement:
+ * @id: what it is, stable while the position lasts: the game's board says how to read it
+ * @x: left
+ * @y: top
+ * @width: of its rectangle, at least 1
+ * @height: likewise
+ *
+ * A thing on the board that can be pointed at and that assistive tools are told of. Elements are
+ * kept in reading order, which is also the order of Page Up and Down.
+ */
+typedef struct
+{
+  gint64 id;
+  double x;
+  double y;
+  double width;
+  double height;
+} CgtElement;
+
+/**
+ * CgtView:
+ * @width: the room there is, in units, at least 1
+ * @height: likewise
+ * @first: for boards that show a window of something longer (the layers of a tower): its first row
+ *   from the top; drawn as far as it makes sense
+ * @rtl: whether the locale reads from right to left
+ */
+typedef struct
+{
+  double width;
+  double height;
+  guint64 first;
+  gboolean rtl;
+} CgtView;
+
+/**
+ * CgtMark:
+ * @element: whose sign it is
+ * @sign: what it says
+ */
+typedef struct
+{
+  gint64 element;
+  CgtSign sign;
+} CgtMark;
+
+/**
+ * CgtScene:
+ * @style: the look
+ * @cursor: the element the keyboard is at, or CGT_NO_ELEMENT
+ * @ghost: (nullable): a move to show as it would be
+ * @ghost_components: (nullable): the components after it, for previews of values
+ * @last_move: (nullable): the move that led here
+ * @last_position: (nullable): the position it was made in
+ * @components: (nullable) (element-type CgtComponent): values to paint on the board
+ * @marks: (array length=n_marks) (nullable): signs to paint on elements
+ * @progress: 0 to 1: how far @last_move's motion has come; 1 at rest
+ *
+ * What is shown of a layout besides the position. Zeroed but for @cursor and @progress it is the
+ * bare board.
+ */
+typedef struct
+{
+  CgtStyle style;
+  gint64 cursor;
+  const CgtMove *ghost;
+  const GArray *ghost_components;
+  const CgtMove *last_move;
+  const CgtPosition *last_position;
+  const GArray *components;
+  const CgtMark *marks;
+  guint n_marks;
+  double progress;
+} CgtScene;
+
+#define CGT_SCENE_INIT { .cursor = CGT_NO_ELEMENT, .progress = 1 }
+
+/**
+ * CgtLayout:
+ *
+ * A board embeds this structure as the first member of its own.
+ */
+struct _CgtLayout
+{
+  const CgtBoard *board;
+  gatomicrefcount ref_count;
+  CgtPosition *position;
+  CgtMove *pending;     /* nullable: the half-made move it was made for */
+  CgtView view;
+  double unit;          /* c: a cell's side, a pebble's pitch, a block's unit */
+  gboolean miniature;   /* less than 260 wide: no numbers, no tags */
+  GArray *elements;     /* CgtElement */
+  guint64 n_rows;       /* of a board longer than the view: all its rows; 0: everything is shown */
+  guint64 n_rows_shown;
+};
+
+/**
+ * CgtBoard:
+ *
+ * A constant table for each game, like #CgtGame.
+ */
+struct _CgtBoard
+{
+  const CgtGame *game;
+  gsize layout_size;
+
+  /* Chooses the unit, places everything, appends the elements. The common part is filled in. */
+  void (*layout) (CgtLayout *layout);
+  void (*draw) (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
+
+  /* Translated: where the element is and what it is ("Cell 3, empty"); what playing it does is in
+   * describe_move(). */
+  char *(*describe) (CgtLayout *layout, gint64 element);
+
+  /* The move the element stands for, legal or not (check it); NULL: none. With @pending, the
+   * half-made move continued. *half_made: it is not to be played yet, but becomes the pending move
+   * (NULL: none any more) until it is confirmed. */
+  CgtMove *(*move_at) (CgtLayout *layout, gint64 element, const CgtMove *pending, gboolean *half_made);
+
+  /* Optional: which element is at a point, where rectangles do not tell. */
+  gint64 (*hit) (CgtLayout *layout, double x, double y);
+  /* Optional: the height at which the board looks best, given the width; default 0.62 of it. */
+  double (*height_for_width) (const CgtPosition *position, double width);
+  /* Optional: frees what the board's layout owns. */
+  void (*clear) (CgtLayout *layout);
+};
+
+/**
+ * cgt_board_find:
+ *
+ * Returns: (transfer none): the board of a game; every game has one
+ */
+const CgtBoard *cgt_board_find (const CgtGame *game);
+
+/**
+ * cgt_layout_new:
+ * @pending: (nullable): a half-made move, which may need room
+ *
+ * Returns: (transfer full): the layout
+ */
+CgtLayout *cgt_layout_new (const CgtPosition *position, const CgtMove *pending, const CgtView *view);
+CgtLayout *cgt_layout_ref (CgtLayout *self);
+void cgt_layout_unref (CgtLayout *self);
+
+/** cgt_layout_add_element: for boards */
+void cgt_layout_add_element (CgtLayout *self, gint64 id, double x, double y, double width, double height);
+
+/** cgt_layout_draw: draws on a transparent ground */
+void cgt_layout_draw (CgtLayout *self, cairo_t *cr, const CgtScene *scene);
+/** cgt_layout_hit: Returns: the element at a point, or CGT_NO_ELEMENT */
+gint64 cgt_layout_hit (CgtLayout *self, double x, double y);
+/** cgt_layout_get_element: Returns: (transfer none) (nullable): the element with that id, if shown */
+const CgtElement *cgt_layout_get_element (CgtLayout *self, gint64 id);
+char *cgt_layout_describe (CgtLayout *self, gint64 element);
+CgtMove *cgt_layout_move_at (CgtLayout *self, gint64 element, const CgtMove *pending, gboolean *half_made);
+
+/**
+ * cgt_layout_neighbour:
+ * @dx: -1, 0 or 1: left or right
+ * @dy: -1, 0 or 1: up or down
+ *
+ * Returns: the element that an arrow key leads to from @element: the nearest in that direction, or
+ *   @element itself at the edge; from CGT_NO_ELEMENT the first
+ */
+gint64 cgt_layout_neighbour (CgtLayout *self, gint64 element, int dx, int dy);
+
+double cgt_board_height_for_width (const CgtPosition *position, double width);
+
+/** cgt_scene_get_sign: Returns: the sign on an element, for painters */
+CgtSign cgt_scene_get_sign (const CgtScene *scene, gint64 element);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CgtLayout, cgt_layout_unref)
+
+G_END_DECLS

@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "cgt-context.h"
+#include "cgt-move.h"
+#include "cgt-position.h"
+#include "cgt-scanner.h"
+#include "cgt-theory.h"
+
+G_BEGIN_DECLS
+
+typedef struct _CgtAnalysis CgtAnalysis;
+
+/**
+ * CgtMoveFunc:
+ * @move: (transfer none): a legal move; take a reference to keep it
+ *
+ * Returns: %FALSE to end the enumeration
+ */
+typedef gboolean (*CgtMoveFunc) (CgtMove *move, gpointer user_data);
+
+/** CGT_EVERYWHERE: moves in every component, not only in one */
+#define CGT_EVERYWHERE (-1)
+
+/**
+ * CgtSize:
+ * @CGT_SIZE_TINY: a brute force over notations goes through all that can follow in a millisecond or so
+ * @CGT_SIZE_SMALL: a few minutes of play, pleasant for a beginner
+ * @CGT_SIZE_MEDIUM: needs thought
+ * @CGT_SIZE_LARGE: as large as a board shows well
+ */
+typedef enum {
+  CGT_SIZE_TINY,
+  CGT_SIZE_SMALL,
+  CGT_SIZE_MEDIUM,
+  CGT_SIZE_LARGE
+} CgtSize;
+
+/**
+ * CgtResult:
+ * @outcome: who wins
+ * @has_value: whether @value is known; never for a game that has no Grundy values
+ * @value: the Grundy value
+ *
+ * What solving a position gives.
+ */
+typedef struct
+{
+  CgtOutcome outcome;
+  gboolean has_value;
+  guint64 value;
+} CgtResult;
+
+/**
+ * CgtComponent:
+ * @first: the first board place (cell, layer, heap or pile, from 0) that belongs to it
+ * @last: the last one, @first for a component of one place
+ * @value: its Grundy value
+ *
+ * A part of a position that is a game of its own; the position is the sum of its components.
+ */
+typedef struct
+{
+  guint64 first;
+  guint64 last;
+  guint64 value;
+} CgtComponent;
+
+/**
+ * CgtPreset:
+ * @title: (nullable): translatable words for a well-known position; %NULL: the notation says it
+ * @notation: the position
+ */
+typedef struct
+{
+  const char *title;
+  const char *notation;
+} CgtPreset;
+
+/**
+ * CgtGame:
+ *
+ * The rules of a game: a constant table without state, whose functions may be called from any
+ * thread. What is marked optional may be %NULL; the functions below the table do the rest, so call
+ * those and not the table.
+ */
+struct _CgtGame
+{
+  /* The stable name in notation, command line and files. */
+  const char *id;
+  /* Translatable: the title; the whole rule in a line or two, with who wins. */
+  const char *title;
+  const char *rule;
+  /* Translatable: what a position looks like in notation, for help and error messages. */
+  const char *syntax;
+  /* Not offered to users (the template). */
+  gboolean hidden;
+
+  CgtConvention convention;
+  /* Translatable, optional: why no position has a Grundy value, to stand in brackets after "none". */
+  const char *no_value;
+
+  /* What New Game opens with, first; ended by an entry without notation. */
+  const CgtPreset *presets;
+
+  /* Text. parse() takes surrounding white space and reports where, what was found and what was
+   * expected; parse_move() checks the form, check_move() the rules. */
+  CgtPosition *(*parse) (const char *text, GError **error);
+  void (*print) (const CgtPosition *position, GString *text);
+  CgtMove *(*parse_move) (const CgtPosition *position, const char *text, GError **error);
+  void (*print_move) (const CgtPosition *position, const CgtMove *move, GString *text);
+
+  /* Translated: a move in a few words, for a list of moves ("cell 13"). */
+  char *(*describe_move) (const CgtPosition *position, const CgtMove *move);
+  /* Translated, optional: who is to move, beyond you and the computer ("seat 3"). */
+  char *(*describe_mover) (const CgtPosition *position);
+  /* Translated, optional: the class of the position in the game's own words ("S2"), where it has
+   * no value to show. */
+  char *(*describe_class) (const CgtPosition *position);
+
+  /* Whether the move may be made; the error says why not, in words for the player. */
+  gboolean (*check_move) (const CgtPosition *position, const CgtMove *move, GError **error);
+  /* The option a legal move leads to. */
+  CgtPosition *(*apply) (const CgtPosition *position, const CgtMove *move);
+  /* Every legal move once, lazily, in the order of cgt_move_compare() where @where is one place,
+   * and place by place otherwise; a split in non-increasing order of its parts only. @where: only
+   * the moves whose index it is, or CGT_EVERYWHERE. FALSE if @func ended it. */
+  gboolean (*foreach_move) (const CgtPosition *position, gint64 where, CgtMoveFunc func, gpointer user_data);
+  /* Optional: the number of legal moves that foreach_move() goes through; *exact FALSE and a lower
+   * bound if it does not fit or is not cheap to know. */
+  guint64 (*count_moves) (const CgtPosition *position, gboolean *exact);
+  /* Optional: some legal move, every kind and every place having a fair chance; not NULL unless
+   * finished. For games whose moves are too many to list. */
+  CgtMove *(*random_move) (const CgtPosition *position, GRand *random);
+  /* Optional: whether there is no move. */
+  gboolean (*is_finished) (const CgtPosition *position);
+  /* A position of about that size; finished ones are allowed where TINY. */
+  CgtPosition *(*random_position) (CgtSize size, GRand *random);
+
+  /* Optional: a key under which positions with equal outcome (and value) may share an answer. */
+  void (*canonical) (const CgtPosition *position, GString *key);
+  /* Optional: positions whose sum this one is; at least two, or NULL. Normal play only. */
+  GPtrArray *(*components) (const CgtPosition *position);
+  /* Optional: the exact fast solver. */
+  gboolean (*solve) (const CgtPosition *position, CgtContext *context, CgtResult *result, GError **error);
+  /* Optional: append a CgtComponent for each part that carries a value of its own on the board. */
+  gboolean (*evaluate_components) (const CgtPosition *position, CgtContext *context, GArray *components, GError **error);
+  /* Optional: fill in the winning moves of an analysis whose result is already there. */
+  gboolean (*find_winning_moves) (CgtAnalysis *analysis, CgtContext *context, GError **error);
+
+  /* Optional: reads the contest problem's input and answers it (see THEORY in the docs). */
+  gboolean (*judge) (CgtScanner *input, GOutputStream *output, CgtContext *context, GError **error);
+
+  /* Optional: frees what the game's structure owns. */
+  void (*clear) (CgtPosition *position);
+};
+
+/**
+ * cgt_game_get_title:
+ *
+ * Returns: (transfer none): the title in the user's language
+ */
+const char *cgt_game_get_title (const CgtGame *game);
+const char *cgt_game_get_rule (const CgtGame *game);
+
+/**
+ * cgt_game_parse:
+ * @text: a position in the game's notation, with or without surrounding white space
+ *
+ * Returns: (transfer full): the position, or %NULL with @error set (%CGT_ERROR)
+ */
+CgtPosition *cgt_game_parse (const CgtGame *game, const char *text, GError **error);
+
+/**
+ * cgt_game_get_start:
+ *
+ * Returns: (transfer full): the position that a new match begins with unless another is chosen
+ */
+CgtPosition *cgt_game_get_start (const CgtGame *game);
+
+/**
+ * cgt_position_parse_move:
+ * @text: a move in the game's notation
+ *
+ * Returns: (transfer full): a *legal* move, or %NULL with @error set
+ */
+CgtMove *cgt_position_parse_move (const CgtPosition *position, const char *text, GError **error);
+char *cgt_position_move_to_string (const CgtPosition *position, const CgtMove *move);
+char *cgt_position_describe_move (const CgtPosition *position, const CgtMove *move);
+
+/**
+ * cgt_position_check_move:
+ *
+ * Returns: whether @move is legal; if not, @error says why
+ */
+gboolean cgt_position_check_move (const CgtPosition *position, const CgtMove *move, GError **error);
+
+/**
+ * cgt_position_play:
+ *
+ * Returns: (transfer full): the position after @move, or %NULL with @error set if it is illegal
+ */
+CgtPosition *cgt_position_play (const CgtPosition *position, const CgtMove *move, GError **error);
+
+/**
+ * cgt_position_foreach_move:
+ * @where: a place, or %CGT_EVERYWHERE
+ *
+ * Calls @func with every legal move, as it is found; there may be more of them than anyone can wait
+ * for.
+ *
+ * Returns: %FALSE if @func ended it
+ */
+gboolean cgt_position_foreach_move (const CgtPosition *position, gint64 where, CgtMoveFunc func, gpointer user_data);
+
+/**
+ * cgt_position_count_moves:
+ * @exact: (out) (optional): whether it is the exact number, not a lower bound
+ */
+guint64 cgt_position_count_moves (const CgtPosition *position, gboolean *exact);
+gboolean cgt_position_is_finished (const CgtPosition *position);
+
+/**
+ * cgt_position_random_move:
+ *
+ * Returns: (transfer full) (nullable): a legal move, %NULL if there is none
+ */
+CgtMove *cgt_position_random_move (const CgtPosition *position, GRand *random);
+
+/**
+ * cgt_position_get_key:
+ *
+ * Returns: (transfer full): the canonical key, by default the notation
+ */
+char *cgt_position_get_key (const CgtPosition *position);
+
+/**
+ * cgt_position_solve:
+ * @context: (nullable): bounds and cancellation
+ * @result: (out): the answer
+ *
+ * Solves with the game's own solver, else by values of components, else by search.
+ *
+ * Returns: %FALSE with @error set when cancelled or a limit was reached
+ */
+gboolean cgt_position_solve (const CgtPosition *position, CgtContext *context, CgtResult *result, GError **error);
+
+G_END_DECLS

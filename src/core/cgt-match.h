@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+#include "cgt-game.h"
+#include "cgt-level.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CgtPlayer:
+ * @CGT_PLAYER_PERSON: moves at the screen
+ * @CGT_PLAYER_COMPUTER: moves by cgt_level_choose_move()
+ */
+typedef enum {
+  CGT_PLAYER_PERSON,
+  CGT_PLAYER_COMPUTER
+} CgtPlayer;
+
+#define CGT_TYPE_MATCH (cgt_match_get_type ())
+G_DECLARE_FINAL_TYPE (CgtMatch, cgt_match, CGT, MATCH, GObject)
+
+/**
+ * CgtMatch:
+ *
+ * A match: where it began, the moves made, and which of them are taken back. Belongs to one thread.
+ * Side 0 makes the first move, side 1 the second, and so on in turn (in Team Nim side 0 is the team
+ * whose seat began).
+ *
+ * Signal `changed`: after any change of the current position.
+ */
+
+/**
+ * cgt_match_new:
+ * @players: who plays side 0 and side 1
+ * @level: of a computer player
+ * @seed: of the computer's choices
+ */
+CgtMatch *cgt_match_new (const CgtPosition *start, const CgtPlayer players[2], CgtLevel level, guint32 seed);
+
+const CgtGame *cgt_match_get_game (CgtMatch *self);
+CgtLevel cgt_match_get_level (CgtMatch *self);
+CgtPlayer cgt_match_get_player (CgtMatch *self, guint side);
+
+/** cgt_match_get_length: Returns: the number of moves, those taken back included */
+guint cgt_match_get_length (CgtMatch *self);
+/** cgt_match_get_ply: Returns: how many of them are made: the present place in the history */
+guint cgt_match_get_ply (CgtMatch *self);
+
+/** cgt_match_get_position: Returns: (transfer none): the current position */
+CgtPosition *cgt_match_get_position (CgtMatch *self);
+/** cgt_match_get_position_at: Returns: (transfer none): after @ply moves, 0 to the length */
+CgtPosition *cgt_match_get_position_at (CgtMatch *self, guint ply);
+/** cgt_match_get_move_at: Returns: (transfer none): the move made from position @ply, 0 to the length - 1 */
+CgtMove *cgt_match_get_move_at (CgtMatch *self, guint ply);
+
+/** cgt_match_get_side: Returns: whose turn it is, 0 or 1 */
+guint cgt_match_get_side (CgtMatch *self);
+/** cgt_match_is_persons_turn: Returns: whether the match goes on and a person is to move */
+gboolean cgt_match_is_persons_turn (CgtMatch *self);
+gboolean cgt_match_is_computers_turn (CgtMatch *self);
+gboolean cgt_match_is_finished (CgtMatch *self);
+/** cgt_match_get_winner: Returns: the side that has won, -1 while the match goes on */
+gint cgt_match_get_winner (CgtMatch *self);
+
+/**
+ * cgt_match_play:
+ *
+ * Makes a move. Moves taken back are dropped unless this is the first of them again.
+ *
+ * Returns: %FALSE with @error set, and nothing changed, if the move is illegal
+ */
+gboolean cgt_match_play (CgtMatch *self, CgtMove *move, GError **error);
+
+/**
+ * cgt_match_undo:
+ *
+ * Takes back to the last position before this one where a person was to move (one move between two
+ * persons; against the computer usually two), or to the start if the computer alone had moved.
+ */
+void cgt_match_undo (CgtMatch *self);
+void cgt_match_redo (CgtMatch *self);
+gboolean cgt_match_can_undo (CgtMatch *self);
+gboolean cgt_match_can_redo (CgtMatch *self);
+
+/** cgt_match_go_to: goes to any place in the history without dropping moves */
+void cgt_match_go_to (CgtMatch *self, guint ply);
+
+/**
+ * cgt_match_make_random:
+ *
+ * Returns: (transfer full): the generator for the computer's choice at the present place: it
+ *   depends on the seed and the ply alone, so a move taken back and played again is answered alike
+ */
+GRand *cgt_match_make_random (CgtMatch *self);
+
+G_END_DECLS

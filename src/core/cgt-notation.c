@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cgt-notation.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cgt-error.h"
+
+/* The most bytes of a wrong text that a message repeats. */
+#define LONGEST_QUOTE 24
+
+char *
+cgt_quote_found (const char *text,
+                 gsize       length)
+{
+  g_autofree char *valid = NULL;
+  GString *quote = g_string_new (_("“"));
+  gboolean cut = length > LONGEST_QUOTE;
+
+  valid = g_utf8_make_valid (text, MIN (length, LONGEST_QUOTE));
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+
+      /* A cut may fall into the middle of a character: drop the piece of it. */
+      if (cut && c == 0xFFFD && *g_utf8_next_char (at) == '\0')
+        break;
+      if (g_unichar_iscntrl (c))
+        g_string_append_printf (quote, "\\x%02x", c);
+      else
+        g_string_append_unichar (quote, c);
+    }
+  g_string_append (quote, cut ? _("…”") : _("”"));
+  return g_string_free (quote, FALSE);
+}
+
+void
+cgt_reader_init (CgtReader  *self,
+                 const char *text)
+{
+  self->text = text;
+  self->at = text;
+  self->end = text + strlen (text);
+  while (self->end > self->at && g_ascii_isspace (self->end[-1]))
+    self->end--;
+  cgt_reader_skip_blanks (self);
+}
+
+gboolean
+cgt_reader_at_end (const CgtReader *self)
+{
+  return self->at >= self->end;
+}
+
+char
+cgt_reader_peek (const CgtReader *self)
+{
+  return cgt_reader_at_end (self) ? '\0' : *self->at;
+}
+
+gboolean
+cgt_reader_accept (CgtReader *self,
+                   char       c)
+{
+  if (cgt_reader_at_end (self) || *self->at != c)
+    return FALSE;
+  self->at++;
+  return TRUE;
+}
+
+gboolean
+cgt_reader_skip_blanks (CgtReader *self)
+{
+  const char *start = self->at;
+
+  while (self->at < self->end && g_ascii_isspace (*self->at))
+    self->at++;
+  return self->at > start;
+}
+
+/* What stands at the reader's place, as far as one would call it one thing: a run of digits or
+ * letters, or a single other character. */
+static gsize
+get_found_length (const CgtReader *self)
+{
+  const char *at = self->at;
+
+  while (at < self->end && g_ascii_isalnum (*at))
+    at++;
+  if (at > self->at)
+    return at - self->at;
+  do
+    at++;
+  while (at < self->end && (*at & 0xC0) == 0x80);
+  return at - self->at;
+}
+
+gboolean
+cgt_reader_fail (const CgtReader *self,
+                 const char      *expected,
+                 GError         **error)
+{
+  glong place;
+  g_autofree char *found = NULL;
+
+  if (self->end == self->text || cgt_reader_at_end (self))
+    {
+      g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE,
+                   _("at the end: found nothing more, expected %s"), expected);
+      return FALSE;
+    }
+  place = 1;
+  for (const char *at = self->text; at < self->at; at++)
+    place += (*at & 0xC0) != 0x80;
+  found = cgt_quote_found (self->at, get_found_length (self));
+  g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE,
+               _("character %ld: found %s, expected %s"), place, found, expected);
+  return FALSE;
+}
+
+gboolean
+cgt_reader_expect (CgtReader *self,
+                   char       c,
+                   GError   **error)
+{
+  char expected[] = { '"', c, '"', '\0' };
+
+  return cgt_reader_accept (self, c) || cgt_reader_fail (self, expected, error);
+}
+
+gboolean
+cgt_reader_expect_end (CgtReader *self,
+                       GError   **error)
+{
+  return cgt_reader_at_end (self) || cgt_reader_fail (self, _("the end"), error);
+}
+
+gboolean
+cgt_parse_uint64 (const char *text,
+                  gsize       length,
+                  guint64    *number,
+                  gboolean   *overflow)
+{
+  guint64 n = 0;
+
+  *overflow = FALSE;
+  if (length == 0)
+    return FALSE;
+  for (gsize i = 0; i < length; i++)
+    if (!g_ascii_isdigit (text[i]))
+      return FALSE;
+  for (gsize i = 0; i < length; i++)
+    {
+      guint digit = text[i] - '0';
+
+      if (n > (G_MAXUINT64 - digit) / 10)
+        {
+          *overflow = TRUE;
+          *number = G_MAXUINT64;
+          return FALSE;
+        }
+      n = n * 10 + digit;
+    }
+  *number = n;
+  return TRUE;
+}
+
+gboolean
+cgt_reader_number (CgtReader  *self,
+                   const char *what,
+                   guint64     min,
+                   guint64     max,
+                   guint64    *number,
+                   GError    **error)
+{
+  const char *start = self->at;
+  gsize length = 0;
+  gboolean overflow;
+  g_autofree char *expected = NULL;
+
+  while (start + length < self->end && g_ascii_isdigit (start[length]))
+    length++;
+  if (cgt_parse_uint64 (start, length, number, &overflow) && *number >= min && *number <= max)
+    {
+      self->at = start + length;
+      return TRUE;
+    }
+  if (length == 0)
+    return cgt_reader_fail (self, what, error);
+  if (max == G_MAXUINT64 && min == 0)
+    /* Translators: %s is what a number means: "the size of a heap of at most 18446744073709551615" */
+    expected = g_strdup_printf (_("%s of at most %" G_GUINT64_FORMAT), what, max);
+  else
+    /* Translators: %s is what a number means: "the size of a pile from 1 to 300" */
+    expected = g_strdup_printf (_("%s from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT), what, min, max);
+  cgt_reader_fail (self, expected, error);
+  if (error != NULL && *error != NULL)
+    (*error)->code = CGT_ERROR_RANGE;
+  return FALSE;
+}
+
+GArray *
+cgt_parse_heaps (const char *text,
+                 const char *what,
+                 guint64     max,
+                 GError    **error)
+{
+  g_autoptr (GArray) heaps = g_array_new (FALSE, FALSE, sizeof (guint64));
+  CgtReader reader;
+
+  cgt_reader_init (&reader, text);
+  do
+    {
+      guint64 heap;
+
+      if (!cgt_reader_number (&reader, what, 0, max, &heap, error))
+        return NULL;
+      g_array_append_val (heaps, heap);
+    }
+  while (cgt_reader_skip_blanks (&reader));
+  if (!cgt_reader_at_end (&reader))
+    {
+      cgt_reader_fail (&reader, _("a blank or the end"), error);
+      return NULL;
+    }
+  return g_steal_pointer (&heaps);
+}
+
+void
+cgt_print_heaps (const guint64 *heaps,
+                 gsize          n,
+                 GString       *text)
+{
+  for (gsize i = 0; i < n; i++)
+    g_string_append_printf (text, i > 0 ? " %" G_GUINT64_FORMAT : "%" G_GUINT64_FORMAT, heaps[i]);
+}

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cgt-scanner.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cgt-error.h"
+#include "cgt-notation.h"
+
+#define BLOCK_SIZE (64 * 1024)
+/* No number and no layer is longer; a token that is can only be a mistake. */
+#define LONGEST_TOKEN 4096
+
+struct _CgtScanner
+{
+  GInputStream *stream;
+  GCancellable *cancellable;
+  GString *token;
+  guint64 line;         /* of the next byte */
+  guint64 token_line;
+  gboolean started;     /* the byte order mark, if any, has been passed */
+  gboolean found_end;   /* the last call came to the end of the input */
+  gsize at;
+  gsize filled;
+  char block[BLOCK_SIZE];
+};
+
+CgtScanner *
+cgt_scanner_new (GInputStream *stream,
+                 GCancellable *cancellable)
+{
+  CgtScanner *self = g_malloc (sizeof (CgtScanner));
+
+  memset (self, 0, G_STRUCT_OFFSET (CgtScanner, block));
+  self->stream = g_object_ref (stream);
+  g_set_object (&self->cancellable, cancellable);
+  self->token = g_string_new (NULL);
+  self->line = 1;
+  self->token_line = 1;
+  return self;
+}
+
+void
+cgt_scanner_free (CgtScanner *self)
+{
+  g_object_unref (self->stream);
+  g_clear_object (&self->cancellable);
+  g_string_free (self->token, TRUE);
+  g_free (self);
+}
+
+/* Makes sure that a byte is at hand. FALSE at the end of the input or with @error set. */
+static gboolean
+fill (CgtScanner *self,
+      GError    **error)
+{
+  gssize n;
+
+  if (self->at < self->filled)
+    return TRUE;
+  n = g_input_stream_read (self->stream, self->block, BLOCK_SIZE, self->cancellable, error);
+  self->at = 0;
+  self->filled = MAX (n, 0);
+  return n > 0;
+}
+
+/* Passes over a UTF-8 byte order mark at the very start. It may come in pieces, so the bytes are
+ * looked at one by one; a broken one becomes the start of the first token and is reported there. */
+static gboolean
+skip_mark (CgtScanner *self,
+           GError    **error)
+{
+  static const char mark[] = "\xEF\xBB\xBF";
+
+  self->started = TRUE;
+  for (guint i = 0; i < 3; i++)
+    {
+      if (!fill (self, error))
+        return FALSE;
+      if (self->block[self->at] != mark[i])
+        {
+          g_string_append_len (self->token, mark, i);
+          return TRUE;
+        }
+      self->at++;
+    }
+  return TRUE;
+}
+
+static gboolean
+skip_space (CgtScanner *self,
+            GError    **error)
+{
+  while (fill (self, error))
+    {
+      char c = self->block[self->at];
+
+      if (!g_ascii_isspace (c))
+        return TRUE;
+      self->line += c == '\n';
+      self->at++;
+    }
+  return FALSE;
+}
+
+static gboolean
+read_token (CgtScanner *self,
+            GError    **error)
+{
+  do
+    {
+      gsize start = self->at;
+
+      while (self->at < self->filled && !g_ascii_isspace (self->block[self->at]))
+        self->at++;
+      g_string_append_len (self->token, self->block + start, self->at - start);
+      if (self->token->len > LONGEST_TOKEN)
+        return cgt_scanner_fail (self, _("something shorter"), error);
+      if (self->at < self->filled)
+        return TRUE;
+    }
+  while (fill (self, error));
+  return TRUE;
+}
+
+gboolean
+cgt_scanner_next (CgtScanner  *self,
+                  const char **token,
+                  gsize       *length,
+                  GError     **error)
+{
+  GError *failure = NULL;
+
+  g_string_truncate (self->token, 0);
+  self->found_end = FALSE;
+  if (!self->started)
+    skip_mark (self, &failure);
+  if (failure == NULL && (self->token->len > 0 || skip_space (self, &failure)))
+    {
+      self->token_line = self->line;
+      read_token (self, &failure);
+    }
+  else if (failure == NULL)
+    {
+      self->token_line = self->line;
+      self->found_end = TRUE;
+      return FALSE;
+    }
+  if (failure != NULL)
+    {
+      g_propagate_error (error, failure);
+      return FALSE;
+    }
+  *token = self->token->str;
+  if (length != NULL)
+    *length = self->token->len;
+  return TRUE;
+}
+
+gboolean
+cgt_scanner_require (CgtScanner  *self,
+                     const char  *what,
+                     const char **token,
+                     gsize       *length,
+                     GError     **error)
+{
+  GError *failure = NULL;
+
+  if (cgt_scanner_next (self, token, length, &failure))
+    return TRUE;
+  if (failure == NULL)
+    return cgt_scanner_fail (self, what, error);
+  g_propagate_error (error, failure);
+  return FALSE;
+}
+
+gboolean
+cgt_scanner_read_uint (CgtScanner *self,
+                       const char *what,
+                       guint64     min,
+                       guint64     max,
+                       guint64    *number,
+                       GError    **error)
+{
+  const char *token;
+  gsize length;
+  gboolean overflow;
+  g_autofree char *expected = NULL;
+
+  if (!cgt_scanner_require (self, what, &token, &length, error))
+    return FALSE;
+  if (cgt_parse_uint64 (token, length, number, &overflow))
+    {
+      if (*number >= min && *number <= max)
+        return TRUE;
+      overflow = TRUE;
+    }
+  if (!overflow)
+    return cgt_scanner_fail (self, what, error);
+
+  if (max == G_MAXUINT64 && min > 0 && *number < min)
+    /* Translators: %s is what a number means: "the number of cases" */
+    expected = g_strdup_printf (_("%s, at least %" G_GUINT64_FORMAT), what, min);
+  else
+    expected = g_strdup_printf (_("%s from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT), what, min, max);
+  cgt_scanner_fail (self, expected, error);
+  if (error != NULL && *error != NULL)
+    (*error)->code = CGT_ERROR_RANGE;
+  return FALSE;
+}
+
+gboolean
+cgt_scanner_expect_end (CgtScanner *self,
+                        GError    **error)
+{
+  GError *failure = NULL;
+  const char *token;
+
+  if (cgt_scanner_next (self, &token, NULL, &failure))
+    return cgt_scanner_fail (self, _("the end of the input"), error);
+  if (failure == NULL)
+    return TRUE;
+  g_propagate_error (error, failure);
+  return FALSE;
+}
+
+guint64
+cgt_scanner_get_line (CgtScanner *self)
+{
+  return self->token_line;
+}
+
+gboolean
+cgt_scanner_fail (CgtScanner *self,
+                  const char *expected,
+                  GError    **error)
+{
+  g_autofree char *found = NULL;
+
+  if (self->found_end)
+    {
+      g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE,
+                   _("line %" G_GUINT64_FORMAT ": found the end of the input, expected %s"),
+                   self->token_line, expected);
+      return FALSE;
+    }
+  found = cgt_quote_found (self->token->str, self->token->len);
+  g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE,
+               _("line %" G_GUINT64_FORMAT ": found %s, expected %s"),
+               self->token_line, found, expected);
+  return FALSE;
+}

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * CgtScanner:
+ *
+ * Splits a stream of bytes into tokens: runs of anything but white space. Line ends of any kind, a
+ * byte order mark at the start, blank lines and a missing final newline make no difference. Keeps
+ * no more than one token and one block of input in memory, so the input may be of any size, and
+ * reads no further than it must, so the other end may be a person.
+ */
+typedef struct _CgtScanner CgtScanner;
+
+CgtScanner *cgt_scanner_new (GInputStream *stream, GCancellable *cancellable);
+void cgt_scanner_free (CgtScanner *self);
+
+/**
+ * cgt_scanner_next:
+ * @token: (out) (transfer none): the token, ended by a 0 byte; stays until the next call
+ * @length: (out) (optional): its length in bytes
+ *
+ * Returns: %FALSE at the end of the input, or with @error set when it cannot be read
+ */
+gboolean cgt_scanner_next (CgtScanner *self, const char **token, gsize *length, GError **error);
+
+/**
+ * cgt_scanner_require:
+ * @what: translated: what has to come next, to stand after "expected"
+ *
+ * As cgt_scanner_next(), but the end of the input is an error that names the line.
+ */
+gboolean cgt_scanner_require (CgtScanner *self, const char *what, const char **token, gsize *length, GError **error);
+
+/**
+ * cgt_scanner_read_uint:
+ * @what: translated: what the number is, to stand after "expected"
+ * @min: the least that is allowed
+ *
+ * Reads a number. Anything but digits, a number below @min, past @max or past 64 bits, and the end
+ * of the input are errors that name the line, what was found and what was expected.
+ */
+gboolean cgt_scanner_read_uint (CgtScanner *self, const char *what, guint64 min, guint64 max, guint64 *number, GError **error);
+
+/** cgt_scanner_expect_end: fails if another token follows */
+gboolean cgt_scanner_expect_end (CgtScanner *self, GError **error);
+
+/** cgt_scanner_get_line: Returns: the line of the last token, from 1 */
+guint64 cgt_scanner_get_line (CgtScanner *self);
+
+/**
+ * cgt_scanner_fail:
+ * @expected: translated: what was expected in place of the last token
+ *
+ * Returns: %FALSE, always, with @error set: "line 3: found “abc”, expected …"
+ */
+gboolean cgt_scanner_fail (CgtScanner *self, const char *expected, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CgtScanner, cgt_scanner_free)
+
+G_END_DECLS
