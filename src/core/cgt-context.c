@@ -100,6 +100,13 @@ cgt_context_get_nodes (CgtContext *self)
   return g_atomic_pointer_get (&self->published);
 }
 
+guint64
+cgt_context_count_nodes (CgtContext *self)
+{
+  g_atomic_pointer_set (&self->published, (gsize) self->nodes);
+  return self->nodes;
+}
+
 GCancellable *
 cgt_context_get_cancellable (CgtContext *self)
 {

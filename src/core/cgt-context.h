@@ -63,6 +63,15 @@ gboolean cgt_context_charge (CgtContext *self, gint64 bytes, GError **error);
  *   while the computation runs
  */
 guint64 cgt_context_get_nodes (CgtContext *self);
+
+/**
+ * cgt_context_count_nodes:
+ *
+ * Makes cgt_context_get_nodes() exact, too. For the computing thread only.
+ *
+ * Returns: the exact number of positions visited so far
+ */
+guint64 cgt_context_count_nodes (CgtContext *self);
 GCancellable *cgt_context_get_cancellable (CgtContext *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CgtContext, cgt_context_unref)

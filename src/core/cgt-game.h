@@ -141,7 +141,8 @@ struct _CgtGame
 
   /* Optional: a key under which positions with equal outcome (and value) may share an answer. */
   void (*canonical) (const CgtPosition *position, GString *key);
-  /* Optional: positions whose sum this one is; at least two, or NULL. Normal play only. */
+  /* Optional: positions whose sum this one is; at least two, or NULL. Normal play only. The array
+   * owns them (g_ptr_array_new_with_free_func()). */
   GPtrArray *(*components) (const CgtPosition *position);
   /* Optional: the exact fast solver. */
   gboolean (*solve) (const CgtPosition *position, CgtContext *context, CgtResult *result, GError **error);

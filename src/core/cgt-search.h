@@ -18,4 +18,28 @@ G_BEGIN_DECLS
  */
 gboolean cgt_search (const CgtPosition *position, CgtContext *context, CgtResult *result, GError **error);
 
+/**
+ * CgtSearch:
+ *
+ * What searches have learned so far, for several questions about positions that lead to the same
+ * ones. Not thread-safe: one a computation.
+ */
+typedef struct _CgtSearch CgtSearch;
+
+/**
+ * cgt_search_new:
+ * @context: (nullable): of all its searches; charged for what is remembered, until it is freed
+ */
+CgtSearch *cgt_search_new (CgtContext *context);
+void cgt_search_free (CgtSearch *self);
+
+/**
+ * cgt_search_solve:
+ *
+ * As cgt_search(), remembering what it finds. After an error what was learned before is still right.
+ */
+gboolean cgt_search_solve (CgtSearch *self, const CgtPosition *position, CgtResult *result, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CgtSearch, cgt_search_free)
+
 G_END_DECLS

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cgt-analysis.h"
+
+#include "cgt-search.h"
+
+static CgtAnalysis *
+analysis_new (const CgtPosition *position,
+              guint              max_moves)
+{
+  CgtAnalysis *self = g_new0 (CgtAnalysis, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->position = cgt_position_ref (position);
+  self->components = g_array_new (FALSE, FALSE, sizeof (CgtComponent));
+  self->max_moves = max_moves;
+  self->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) cgt_move_unref);
+  self->shortest = g_ptr_array_new_with_free_func ((GDestroyNotify) cgt_move_unref);
+  self->count_exact = TRUE;
+  return self;
+}
+
+CgtAnalysis *
+cgt_analysis_ref (CgtAnalysis *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+cgt_analysis_unref (CgtAnalysis *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  cgt_position_unref (self->position);
+  g_array_unref (self->components);
+  g_ptr_array_unref (self->moves);
+  g_ptr_array_unref (self->shortest);
+  g_free (self);
+}
+
+void
+cgt_analysis_add_move (CgtAnalysis *self,
+                       CgtMove     *move)
+{
+  if (self->moves->len < self->max_moves)
+    g_ptr_array_add (self->moves, cgt_move_ref (move));
+  self->count++;
+}
+
+gboolean
+cgt_analysis_is_complete (const CgtAnalysis *self)
+{
+  return self->count_exact && self->count == self->moves->len;
+}
+
+typedef struct
+{
+  CgtAnalysis *analysis;
+  CgtSearch *search;     /* NULL where the game has its own solver */
+  CgtContext *context;
+  GError *error;
+} Trial;
+
+static gboolean
+solve (const CgtPosition *position,
+       CgtSearch         *search,
+       CgtContext        *context,
+       CgtResult         *result,
+       GError           **error)
+{
+  if (search != NULL)
+    return cgt_search_solve (search, position, result, error);
+  return cgt_position_solve (position, context, result, error);
+}
+
+/* Solves the option that @move leads to. */
+static gboolean
+try_move (CgtMove *move,
+          gpointer user_data)
+{
+  Trial *trial = user_data;
+  const CgtPosition *position = trial->analysis->position;
+  g_autoptr (CgtPosition) option = NULL;
+  CgtResult result;
+
+  if (!cgt_context_tick (trial->context, &trial->error))
+    return FALSE;
+  option = position->game->apply (position, move);
+  if (!solve (option, trial->search, trial->context, &result, &trial->error))
+    return FALSE;
+  if (result.outcome == CGT_OUTCOME_P)
+    cgt_analysis_add_move (trial->analysis, move);
+  return TRUE;
+}
+
+static gboolean
+fill_in (CgtAnalysis *self,
+         CgtContext  *context,
+         GError     **error)
+{
+  const CgtGame *game = self->position->game;
+  g_autoptr (CgtSearch) search = game->solve == NULL ? cgt_search_new (context) : NULL;
+  Trial trial = { self, search, context, NULL };
+
+  if (!solve (self->position, search, context, &self->result, error))
+    return FALSE;
+  if (self->result.has_value && game->evaluate_components != NULL &&
+      !game->evaluate_components (self->position, context, self->components, error))
+    return FALSE;
+  if (self->result.outcome == CGT_OUTCOME_P)
+    return TRUE;
+  if (game->find_winning_moves != NULL)
+    return game->find_winning_moves (self, context, error);
+
+  /* A finished misère position is won and has no moves: nothing is tried then. */
+  cgt_position_foreach_move (self->position, CGT_EVERYWHERE, try_move, &trial);
+  if (trial.error == NULL)
+    return TRUE;
+  g_propagate_error (error, trial.error);
+  return FALSE;
+}
+
+CgtAnalysis *
+cgt_analyse (const CgtPosition *position,
+             guint              max_moves,
+             CgtContext        *context,
+             GError           **error)
+{
+  g_autoptr (CgtContext) counting = context != NULL ? cgt_context_ref (context) : cgt_context_new (NULL);
+  g_autoptr (CgtAnalysis) self = NULL;
+  guint64 nodes_before = cgt_context_count_nodes (counting);
+
+  g_return_val_if_fail (max_moves >= 1, NULL);
+
+  self = analysis_new (position, max_moves);
+  if (!fill_in (self, counting, error))
+    return NULL;
+  self->nodes = cgt_context_count_nodes (counting) - nodes_before;
+  return g_steal_pointer (&self);
+}
