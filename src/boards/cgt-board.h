@@ -115,6 +115,8 @@ struct _CgtLayout
   double unit;          /* c: a cell's side, a pebble's pitch, a block's unit */
   gboolean miniature;   /* less than 260 wide: no numbers, no tags */
   GArray *elements;     /* CgtElement */
+  GArray *order;        /* of cgt-board.c alone: indices of @elements by their ids, once @ordered */
+  gboolean ordered;
   guint64 n_rows;       /* of a board longer than the view: all its rows; 0: everything is shown */
   guint64 n_rows_shown;
 };

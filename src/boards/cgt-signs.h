@@ -72,8 +72,8 @@ typedef enum {
 double cgt_draw_text (cairo_t *cr, const char *text, double x, double y, double size, CgtWeight weight, CgtAnchor anchor);
 double cgt_measure_text (cairo_t *cr, const char *text, double size, CgtWeight weight);
 
-/** cgt_snap: @value (in user units) moved to the nearest device pixel for a line of odd or even width;
- * works for the cairo_t's present scale */
+/** cgt_snap: @value (in user units) moved to the nearest place where a line of the present line width,
+ * odd or even in device pixels, is sharp; takes the origin to lie on a device pixel */
 double cgt_snap (cairo_t *cr, double value);
 
 /** cgt_noise: Returns: a number from 0 to 1 that depends on the arguments alone: the seed of every

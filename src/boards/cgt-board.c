@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cgt-board.h"
+
+#include <math.h>
+
+#define MINIATURE_WIDTH 260
+
+CgtLayout *
+cgt_layout_new (const CgtPosition *position,
+                const CgtMove     *pending,
+                const CgtView     *view)
+{
+  const CgtBoard *board;
+  CgtLayout *self;
+
+  g_return_val_if_fail (position != NULL && view != NULL, NULL);
+
+  board = cgt_board_find (position->game);
+  g_return_val_if_fail (board != NULL, NULL);
+
+  self = g_malloc0 (board->layout_size);
+  self->board = board;
+  g_atomic_ref_count_init (&self->ref_count);
+  self->position = cgt_position_ref (position);
+  self->pending = pending != NULL ? cgt_move_ref (pending) : NULL;
+  self->view = *view;
+  self->view.width = MAX (view->width, 1);
+  self->view.height = MAX (view->height, 1);
+  self->miniature = self->view.width < MINIATURE_WIDTH;
+  self->elements = g_array_new (FALSE, FALSE, sizeof (CgtElement));
+  self->order = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->ordered = TRUE;
+  board->layout (self);
+  return self;
+}
+
+CgtLayout *
+cgt_layout_ref (CgtLayout *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+cgt_layout_unref (CgtLayout *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  if (self->board->clear != NULL)
+    self->board->clear (self);
+  g_array_unref (self->elements);
+  g_array_unref (self->order);
+  g_clear_pointer (&self->pending, cgt_move_unref);
+  cgt_position_unref (self->position);
+  g_free (self);
+}
+
+static const CgtElement *
+get_nth (CgtLayout *self,
+         guint      n)
+{
+  return &g_array_index (self->elements, CgtElement, n);
+}
+
+static const CgtElement *
+get_nth_by_id (CgtLayout *self,
+               guint      n)
+{
+  return get_nth (self, g_array_index (self->order, guint, n));
+}
+
+void
+cgt_layout_add_element (CgtLayout *self,
+                        gint64     id,
+                        double     x,
+                        double     y,
+                        double     width,
+                        double     height)
+{
+  CgtElement element = { id, x, y, MAX (width, 1), MAX (height, 1) };
+  guint n = self->elements->len;
+
+  if (n > 0 && get_nth_by_id (self, n - 1)->id > id)
+    self->ordered = FALSE;
+  g_array_append_val (self->elements, element);
+  g_array_append_val (self->order, n);
+}
+
+static gint
+compare_by_id (gconstpointer a,
+               gconstpointer b,
+               gpointer      user_data)
+{
+  gint64 first = get_nth (user_data, *(const guint *) a)->id;
+  gint64 second = get_nth (user_data, *(const guint *) b)->id;
+
+  return first < second ? -1 : first > second;
+}
+
+const CgtElement *
+cgt_layout_get_element (CgtLayout *self,
+                        gint64     id)
+{
+  guint low = 0;
+  guint high = self->order->len;
+
+  if (!self->ordered)
+    g_array_sort_with_data (self->order, compare_by_id, self);
+  self->ordered = TRUE;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+      const CgtElement *element = get_nth_by_id (self, middle);
+
+      if (element->id == id)
+        return element;
+      if (element->id < id)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return NULL;
+}
+
+void
+cgt_layout_draw (CgtLayout      *self,
+                 cairo_t        *cr,
+                 const CgtScene *scene)
+{
+  cairo_save (cr);
+  self->board->draw (self, cr, scene);
+  cairo_restore (cr);
+}
+
+gint64
+cgt_layout_hit (CgtLayout *self,
+                double     x,
+                double     y)
+{
+  if (self->board->hit != NULL)
+    return self->board->hit (self, x, y);
+
+  /* What was added later lies above. */
+  for (guint i = self->elements->len; i-- > 0;)
+    {
+      const CgtElement *element = get_nth (self, i);
+
+      if (x >= element->x && x < element->x + element->width &&
+          y >= element->y && y < element->y + element->height)
+        return element->id;
+    }
+  return CGT_NO_ELEMENT;
+}
+
+char *
+cgt_layout_describe (CgtLayout *self,
+                     gint64     element)
+{
+  return self->board->describe (self, element);
+}
+
+CgtMove *
+cgt_layout_move_at (CgtLayout     *self,
+                    gint64         element,
+                    const CgtMove *pending,
+                    gboolean      *half_made)
+{
+  gboolean ignored;
+  gboolean *is_half_made = half_made != NULL ? half_made : &ignored;
+
+  *is_half_made = FALSE;
+  return self->board->move_at (self, element, pending, is_half_made);
+}
+
+/* How well an element suits an arrow from another: smaller is better, infinite if it does not lie
+ * that way at all. What lies within 45 degrees of the arrow comes before all else. */
+static double
+get_distance (const CgtElement *from,
+              const CgtElement *to,
+              int               dx,
+              int               dy)
+{
+  const double outside = 1e9;
+  double x = to->x + to->width / 2 - from->x - from->width / 2;
+  double y = to->y + to->height / 2 - from->y - from->height / 2;
+  double along = x * dx + y * dy;
+  double across = fabs (x * dy) + fabs (y * dx);
+
+  if (along < 0.5)
+    return INFINITY;
+  return along + 2 * across + (across > along ? outside : 0);
+}
+
+gint64
+cgt_layout_neighbour (CgtLayout *self,
+                      gint64     element,
+                      int        dx,
+                      int        dy)
+{
+  const CgtElement *from = element != CGT_NO_ELEMENT ? cgt_layout_get_element (self, element) : NULL;
+  double best = INFINITY;
+
+  if (from == NULL)
+    return self->elements->len > 0 ? get_nth (self, 0)->id : CGT_NO_ELEMENT;
+
+  for (guint i = 0; i < self->elements->len; i++)
+    {
+      const CgtElement *to = get_nth (self, i);
+      double distance = get_distance (from, to, dx, dy);
+
+      if (distance < best)
+        {
+          best = distance;
+          element = to->id;
+        }
+    }
+  return element;
+}
+
+double
+cgt_board_height_for_width (const CgtPosition *position,
+                            double             width)
+{
+  const CgtBoard *board = cgt_board_find (position->game);
+
+  if (board->height_for_width != NULL)
+    return board->height_for_width (position, width);
+  return 0.62 * width;
+}
+
+CgtSign
+cgt_scene_get_sign (const CgtScene *scene,
+                    gint64          element)
+{
+  for (guint i = 0; i < scene->n_marks; i++)
+    if (scene->marks[i].element == element)
+      return scene->marks[i].sign;
+  return CGT_SIGN_NONE;
+}
