@@ -80,6 +80,12 @@ gboolean cgt_match_play (CgtMatch *self, CgtMove *move, GError **error);
  * persons; against the computer usually two), or to the start if the computer alone had moved.
  */
 void cgt_match_undo (CgtMatch *self);
+
+/**
+ * cgt_match_redo:
+ *
+ * Makes moves taken back again, to the next position where a person was to move, or to the last.
+ */
 void cgt_match_redo (CgtMatch *self);
 gboolean cgt_match_can_undo (CgtMatch *self);
 gboolean cgt_match_can_redo (CgtMatch *self);
