@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What our texts use beyond ASCII, and what stands for it where it cannot be said. The C library's
+ * own transliteration does not help in the C locale. */
+static const struct
+{
+  const char *sign;
+  const char *plain;
+} plain_signs[] = {
+  { "“", "\"" }, { "”", "\"" }, { "‘", "'" }, { "’", "'" },
+  { "…", "..." }, { "–", "-" }, { "—", "-" }, { "−", "-" },
+  { "×", "x" }, { "→", "->" }, { "è", "e" }, { "é", "e" },
+};
+
+static char *
+convert_sign (gunichar    c,
+              const char *charset)
+{
+  char sign[8] = { '\0' };
+  char *converted;
+
+  g_unichar_to_utf8 (c, sign);
+  converted = g_convert (sign, -1, charset, "UTF-8", NULL, NULL, NULL);
+  for (guint i = 0; converted == NULL && i < G_N_ELEMENTS (plain_signs); i++)
+    if (g_str_equal (sign, plain_signs[i].sign))
+      converted = g_strdup (plain_signs[i].plain);
+  return converted != NULL ? converted : g_strdup ("?");
+}
+
+char *
+cli_to_locale (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  const char *charset;
+  GString *converted;
+
+  if (g_get_charset (&charset) || g_str_is_ascii (valid))
+    return g_steal_pointer (&valid);
+
+  converted = g_string_new (NULL);
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    if ((guchar) *at < 0x80)
+      g_string_append_c (converted, *at);
+    else
+      {
+        g_autofree char *sign = convert_sign (g_utf8_get_char (at), charset);
+
+        g_string_append (converted, sign);
+      }
+  return g_string_free (converted, FALSE);
+}
+
+/* A name may hold anything, a message is one line. */
+static void
+escape_control_characters (GString *text)
+{
+  for (gsize i = 0; i < text->len; i++)
+    if (g_ascii_iscntrl (text->str[i]))
+      {
+        g_autofree char *escape = g_strdup_printf ("\\x%02x", (guchar) text->str[i]);
+
+        g_string_erase (text, i, 1);
+        g_string_insert (text, i, escape);
+        i += strlen (escape) - 1;
+      }
+}
+
+void
+cli_report (const char *message)
+{
+  g_autoptr (GString) line = g_string_new (message);
+  g_autofree char *encoded = NULL;
+
+  escape_control_characters (line);
+  encoded = cli_to_locale (line->str);
+  fprintf (stderr, "grundy-cli: %s\n", encoded);
+}
+
+gboolean
+cli_print (GOutputStream *output,
+           GError       **error,
+           const char    *format,
+           ...)
+{
+  va_list arguments;
+  g_autofree char *text = NULL;
+  g_autofree char *encoded = NULL;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  if (!g_str_is_ascii (text))
+    encoded = cli_to_locale (text);
+  return g_output_stream_write_all (output,
+                                    encoded != NULL ? encoded : text,
+                                    strlen (encoded != NULL ? encoded : text),
+                                    NULL, NULL, error);
+}

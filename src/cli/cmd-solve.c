@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli.h"
+
+#include <glib/gi18n.h>
+#include <json-glib/json-glib.h>
+
+#include "cgt-analysis.h"
+#include "cgt-registry.h"
+
+/* The largest number that every reader of JSON holds exactly (RFC 7493): 2^53 - 1. */
+#define LARGEST_JSON_NUMBER ((G_GUINT64_CONSTANT (1) << 53) - 1)
+
+static gboolean as_json;
+
+static const GOptionEntry entries[] = {
+  { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+  { NULL }
+};
+
+static const char *
+get_outcome (const CgtAnalysis *analysis)
+{
+  return analysis->result.outcome == CGT_OUTCOME_N ? "win" : "loss";
+}
+
+static const char *
+get_why_none (const CgtGame *game)
+{
+  return game->no_value != NULL ? _(game->no_value) : _("not worked out");
+}
+
+static char *
+list_moves (const CgtAnalysis *analysis)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < analysis->moves->len; i++)
+    {
+      g_autofree char *move = cgt_position_move_to_string (analysis->position, analysis->moves->pdata[i]);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", move);
+    }
+  if (text->len == 0)
+    g_string_append_c (text, '-');
+  if (!cgt_analysis_is_complete (analysis))
+    {
+      if (analysis->count_exact)
+        g_string_append_printf (text, " (+%" G_GUINT64_FORMAT " more)",
+                                analysis->count - analysis->moves->len);
+      else
+        g_string_append (text, " (+ more)");
+    }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+print_lines (const CgtAnalysis *analysis,
+             GOutputStream     *output,
+             GError           **error)
+{
+  g_autofree char *moves = list_moves (analysis);
+  g_autofree char *value = NULL;
+
+  if (analysis->result.has_value)
+    value = g_strdup_printf ("%" G_GUINT64_FORMAT, analysis->result.value);
+  else
+    value = g_strdup_printf ("none (%s)", get_why_none (analysis->position->game));
+  return cli_print (output, error, "outcome: %s\nvalue: %s\nmoves: %s\n",
+                    get_outcome (analysis), value, moves);
+}
+
+static void
+add_number (JsonBuilder *builder,
+            const char  *name,
+            guint64      number)
+{
+  char digits[32];
+
+  json_builder_set_member_name (builder, name);
+  if (number <= LARGEST_JSON_NUMBER)
+    {
+      json_builder_add_int_value (builder, number);
+      return;
+    }
+  g_snprintf (digits, sizeof digits, "%" G_GUINT64_FORMAT, number);
+  json_builder_add_string_value (builder, digits);
+}
+
+static void
+add_string (JsonBuilder *builder,
+            const char  *name,
+            const char  *text)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, text);
+}
+
+static void
+add_boolean (JsonBuilder *builder,
+             const char  *name,
+             gboolean     truth)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_boolean_value (builder, truth);
+}
+
+static void
+add_moves (JsonBuilder       *builder,
+           const char        *name,
+           const CgtPosition *position,
+           GPtrArray         *moves)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autofree char *move = cgt_position_move_to_string (position, moves->pdata[i]);
+
+      json_builder_add_string_value (builder, move);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_components (JsonBuilder  *builder,
+                const GArray *components)
+{
+  json_builder_set_member_name (builder, "components");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < components->len; i++)
+    {
+      const CgtComponent *component = &g_array_index (components, CgtComponent, i);
+
+      json_builder_begin_object (builder);
+      /* Places are counted from 1, as in the notation of moves. */
+      add_number (builder, "first", component->first + 1);
+      add_number (builder, "last", component->last + 1);
+      add_number (builder, "value", component->value);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_value (JsonBuilder       *builder,
+           const CgtAnalysis *analysis)
+{
+  if (analysis->result.has_value)
+    {
+      add_number (builder, "value", analysis->result.value);
+      return;
+    }
+  json_builder_set_member_name (builder, "value");
+  json_builder_add_null_value (builder);
+  add_string (builder, "why", get_why_none (analysis->position->game));
+}
+
+static gboolean
+print_json (const CgtAnalysis *analysis,
+            GOutputStream     *output,
+            GError           **error)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *position = cgt_position_to_string (analysis->position);
+
+  json_builder_begin_object (builder);
+  add_string (builder, "game", analysis->position->game->id);
+  add_string (builder, "position", position);
+  add_string (builder, "outcome", get_outcome (analysis));
+  add_value (builder, analysis);
+  add_moves (builder, "moves", analysis->position, analysis->moves);
+  add_number (builder, "count", analysis->count);
+  add_boolean (builder, "count_exact", analysis->count_exact);
+  add_boolean (builder, "complete", cgt_analysis_is_complete (analysis));
+  add_moves (builder, "shortest", analysis->position, analysis->shortest);
+  add_components (builder, analysis->components);
+  add_number (builder, "nodes", analysis->nodes);
+  json_builder_end_object (builder);
+
+  root = json_builder_get_root (builder);
+  json_generator_set_root (generator, root);
+  json_generator_set_pretty (generator, TRUE);
+  /* JSON is UTF-8 whatever the locale is. */
+  return json_generator_to_stream (generator, output, NULL, error) &&
+         g_output_stream_write_all (output, "\n", 1, NULL, NULL, error);
+}
+
+static gboolean
+cmd_solve (char         **arguments,
+           GOutputStream *output,
+           GError       **error)
+{
+  const CgtGame *game = cgt_registry_require (arguments[0], error);
+  g_autoptr (CgtPosition) position = NULL;
+  g_autoptr (CgtContext) context = NULL;
+  g_autoptr (CgtAnalysis) analysis = NULL;
+
+  if (game == NULL)
+    return FALSE;
+  position = cli_read_position (game, arguments[1], error);
+  if (position == NULL)
+    return FALSE;
+
+  context = cli_context_new ();
+  analysis = cgt_analyse (position, CLI_MOST_MOVES, context, error);
+  if (analysis == NULL)
+    {
+      g_prefix_error (error, "solve %s: ", game->id);
+      return FALSE;
+    }
+  return as_json ? print_json (analysis, output, error) : print_lines (analysis, output, error);
+}
+
+const CliCommand cli_command_solve = {
+  .name = "solve",
+  .arguments = "GAME POSITION",
+  .summary = N_("Tell who wins, the Grundy value and the winning moves"),
+  .entries = entries,
+  .least_arguments = 2,
+  .most_arguments = 2,
+  .run = cmd_solve,
+};
