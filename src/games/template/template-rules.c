@@ -123,7 +123,7 @@ template_random_position (CgtSize size,
 {
   static const gint32 most[] = { 9, 20, 50, 100 };
 
-  return template_new (g_rand_int_range (random, 0, most[size] + 1));
+  return template_new (g_rand_int_range (random, size == CGT_SIZE_TINY ? 0 : 1, most[size] + 1));
 }
 
 static const CgtPreset presets[] = {
