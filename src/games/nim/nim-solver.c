@@ -87,7 +87,6 @@ nim_find_winning_moves (CgtAnalysis *analysis,
   if (!cgt_context_tick (context, error))
     return FALSE;
   class = nim_position_get_class (analysis->position);
-  analysis->count_exact = TRUE;
   for (gsize i = 0; i < self->n_heaps; i++)
     {
       guint64 heap = self->heaps[i];

@@ -74,10 +74,6 @@ tower_find_winning_moves (CgtAnalysis *analysis,
 
   if (!cgt_context_tick (context, error))
     return FALSE;
-  analysis->count_exact = TRUE;
-  if (analysis->result.value == 0)
-    return TRUE;
-
   for (TowerLayer layer = 0; layer <= TOWER_WHOLE; layer++)
     if (tower_layer_is_legal (layer))
       winning[layer] = get_winning_blocks (layer, tower_layer_get_value (layer) ^ analysis->result.value);
