@@ -12,6 +12,9 @@ G_BEGIN_DECLS
  * the largest, fold them into k, and go on with the largest. Per region the nimber is remembered,
  * or the set of those it is known not to have. */
 
+/** CGT_MOST_NIMBER: the largest nimber that is looked for; a region with a larger one is a %CGT_ERROR_LIMIT */
+#define CGT_MOST_NIMBER 63
+
 /**
  * CgtRegionKey:
  *
@@ -26,10 +29,10 @@ typedef struct
 
 /**
  * CgtRegionOption:
- * @constant: a nimber already known of parts left out
+ * @constant: a nimber already known of parts left out, at most %CGT_MOST_NIMBER
  * @weight: options are tried smallest weight first, those whose parts are all known before them
  * @n_parts: how many regions the option is the sum of (with *@constant)
- * @parts: their keys, largest region last
+ * @parts: their keys, largest region last; none of them the empty region
  */
 typedef struct
 {

@@ -25,13 +25,11 @@ get_strip (const CgtPosition *position)
   return (const StripPosition *) position;
 }
 
-/* Finds three crosses in a row: those that stand, or those that a cross on @cell would make (the
- * cells around it). FALSE if there are none. */
-static gboolean
-find_three (const guint8 *crossed,
-            guint         n_cells,
-            guint         cell,
-            guint        *first)
+gboolean
+strip_find_three (const guint8 *crossed,
+                  guint         n_cells,
+                  guint         cell,
+                  guint        *first)
 {
   guint start = cell >= 2 ? cell - 2 : 0;
 
@@ -50,7 +48,7 @@ strip_is_dead (const StripPosition *self,
 {
   guint first;
 
-  return !self->crossed[cell] && find_three (self->crossed, self->n_cells, cell, &first);
+  return !self->crossed[cell] && strip_find_three (self->crossed, self->n_cells, cell, &first);
 }
 
 gboolean
@@ -182,7 +180,7 @@ strip_check_move (const CgtPosition *position,
   else if (self->crossed[move->index])
     g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL,
                  _("cell %" G_GUINT64_FORMAT " is already crossed"), move->index + 1);
-  else if (find_three (self->crossed, self->n_cells, move->index, &first))
+  else if (strip_find_three (self->crossed, self->n_cells, move->index, &first))
     g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL,
                  _("a cross on cell %" G_GUINT64_FORMAT " would make three in a row: cells %u to %u"),
                  move->index + 1, first + 1, first + 3);
@@ -262,7 +260,7 @@ strip_random_position (CgtSize size,
     {
       guint cell = g_rand_int_range (random, 0, n);
 
-      if (!crossed[cell] && !find_three (crossed, n, cell, &first))
+      if (!crossed[cell] && !strip_find_three (crossed, n, cell, &first))
         crossed[cell] = 1;
     }
   return strip_position_new (crossed, n);
@@ -354,4 +352,7 @@ const CgtGame cgt_game_strip = {
   .random_position = strip_random_position,
   .canonical = strip_canonical,
   .components = strip_components,
+  .solve = strip_solve,
+  .evaluate_components = strip_evaluate_components,
+  .find_winning_moves = strip_find_winning_moves,
 };

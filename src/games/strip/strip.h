@@ -48,6 +48,16 @@ typedef struct
 CgtPosition *strip_position_new (const guint8 *crossed, guint n_cells);
 
 /**
+ * strip_find_three:
+ * @crossed: (array length=n_cells): cells, as in #StripPosition
+ * @cell: an empty one
+ * @first: (out): the first of the three
+ *
+ * Returns: whether a cross on @cell would make three in a row
+ */
+gboolean strip_find_three (const guint8 *crossed, guint n_cells, guint cell, guint *first);
+
+/**
  * strip_is_dead:
  * @cell: a cell, from 0
  *

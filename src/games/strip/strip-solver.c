@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "strip-solver.h"
+
+#include <string.h>
+
+#include "cgt-analysis.h"
+
+struct _StripSolver
+{
+  StripRegions *regions;
+  CgtNimberTable *table;
+};
+
+static void
+expand (CgtRegionKey region,
+        GArray      *options,
+        gpointer     user_data)
+{
+  strip_regions_expand (user_data, region, options);
+}
+
+static const CgtRegionGame region_game = { expand };
+
+StripSolver *
+strip_solver_new (StripRules rules)
+{
+  StripSolver *self = g_new0 (StripSolver, 1);
+
+  self->regions = strip_regions_new (rules);
+  self->table = cgt_nimber_table_new (&region_game, self->regions);
+  return self;
+}
+
+void
+strip_solver_free (StripSolver *self)
+{
+  cgt_nimber_table_free (self->table);
+  strip_regions_free (self->regions);
+  g_free (self);
+}
+
+/* Finds the nimbers of all parts of a sum but `n_left` of the largest and folds them into its
+ * constant. */
+static gboolean
+fold_parts (StripSolver *self,
+            StripSum    *sum,
+            guint        n_left,
+            CgtContext  *context,
+            GError     **error)
+{
+  while (sum->parts->len > n_left)
+    {
+      guint least = 0;
+      guint nimber;
+
+      for (guint i = 1; i < sum->parts->len; i++)
+        if (g_array_index (sum->parts, StripPart, i).weight < g_array_index (sum->parts, StripPart, least).weight)
+          least = i;
+      if (!cgt_nimber_table_solve (self->table, g_array_index (sum->parts, StripPart, least).key,
+                                   context, &nimber, error))
+        return FALSE;
+      sum->constant ^= nimber;
+      g_array_remove_index_fast (sum->parts, least);
+    }
+  return TRUE;
+}
+
+gboolean
+strip_solver_get_value (StripSolver   *self,
+                        const guint8  *crossed,
+                        guint          n_cells,
+                        CgtContext    *context,
+                        guint         *value,
+                        GError       **error)
+{
+  g_auto (StripSum) sum = { 0 };
+
+  strip_sum_init (&sum);
+  strip_regions_reduce (self->regions, crossed, n_cells, &sum);
+  if (!fold_parts (self, &sum, 0, context, error))
+    return FALSE;
+  *value = sum.constant;
+  return TRUE;
+}
+
+gboolean
+strip_solver_has_value (StripSolver   *self,
+                        const guint8  *crossed,
+                        guint          n_cells,
+                        guint          value,
+                        CgtContext    *context,
+                        gboolean      *equal,
+                        GError       **error)
+{
+  g_auto (StripSum) sum = { 0 };
+
+  strip_sum_init (&sum);
+  strip_regions_reduce (self->regions, crossed, n_cells, &sum);
+  if (!fold_parts (self, &sum, 1, context, error))
+    return FALSE;
+  *equal = sum.constant == value;
+  return sum.parts->len == 0 ||
+         cgt_nimber_table_test (self->table, g_array_index (sum.parts, StripPart, 0).key,
+                                value ^ sum.constant, context, equal, error);
+}
+
+static const StripPosition *
+get_strip (const CgtPosition *position)
+{
+  return (const StripPosition *) position;
+}
+
+gboolean
+strip_solve (const CgtPosition *position,
+             CgtContext        *context,
+             CgtResult         *result,
+             GError           **error)
+{
+  const StripPosition *self = get_strip (position);
+  g_autoptr (StripSolver) solver = strip_solver_new (STRIP_ALL_RULES);
+  guint value;
+
+  if (!strip_solver_get_value (solver, self->crossed, self->n_cells, context, &value, error))
+    return FALSE;
+  result->has_value = TRUE;
+  result->value = value;
+  result->outcome = value != 0 ? CGT_OUTCOME_N : CGT_OUTCOME_P;
+  return TRUE;
+}
+
+static gboolean
+add_components (StripSolver         *solver,
+                const StripPosition *self,
+                CgtContext          *context,
+                GArray              *components,
+                GError             **error)
+{
+  g_autoptr (GArray) regions = strip_get_regions (self);
+
+  for (guint i = 0; i < regions->len; i++)
+    {
+      const StripRegion *region = &g_array_index (regions, StripRegion, i);
+      CgtComponent component = { region->first, region->last, 0 };
+      guint value;
+
+      if (!strip_solver_get_value (solver, self->crossed + region->first,
+                                   region->last - region->first + 1, context, &value, error))
+        return FALSE;
+      component.value = value;
+      g_array_append_val (components, component);
+    }
+  return TRUE;
+}
+
+gboolean
+strip_evaluate_components (const CgtPosition *position,
+                           CgtContext        *context,
+                           GArray            *components,
+                           GError           **error)
+{
+  g_autoptr (StripSolver) solver = strip_solver_new (STRIP_ALL_RULES);
+
+  return add_components (solver, get_strip (position), context, components, error);
+}
+
+/* Lists the cells of one region that leave it with the value `wanted`. */
+static gboolean
+find_winning_cells (StripSolver        *solver,
+                    const CgtComponent *region,
+                    guint               wanted,
+                    CgtAnalysis        *analysis,
+                    CgtContext         *context,
+                    GError            **error)
+{
+  const StripPosition *self = get_strip (analysis->position);
+  guint n = region->last - region->first + 1;
+  g_autofree guint8 *cells = g_memdup2 (self->crossed + region->first, n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (CgtMove) move = NULL;
+      gboolean wins;
+
+      if (!strip_is_playable (self, region->first + i))
+        continue;
+      cells[i] = 1;
+      if (!strip_solver_has_value (solver, cells, n, wanted, context, &wins, error))
+        return FALSE;
+      cells[i] = 0;
+      if (!wins)
+        continue;
+      move = cgt_move_new (region->first + i, 0);
+      cgt_analysis_add_move (analysis, move);
+    }
+  return TRUE;
+}
+
+gboolean
+strip_find_winning_moves (CgtAnalysis *analysis,
+                          CgtContext  *context,
+                          GError     **error)
+{
+  g_autoptr (StripSolver) solver = strip_solver_new (STRIP_ALL_RULES);
+  g_autoptr (GArray) components = g_array_new (FALSE, FALSE, sizeof (CgtComponent));
+
+  analysis->count_exact = TRUE;
+  if (analysis->result.value == 0)
+    return TRUE;
+  if (!add_components (solver, get_strip (analysis->position), context, components, error))
+    return FALSE;
+  for (guint i = 0; i < components->len; i++)
+    {
+      const CgtComponent *region = &g_array_index (components, CgtComponent, i);
+
+      if (!find_winning_cells (solver, region, analysis->result.value ^ region->value, analysis, context, error))
+        return FALSE;
+    }
+  return TRUE;
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "strip-regions.h"
+
+G_BEGIN_DECLS
+
+/**
+ * StripSolver:
+ *
+ * The exact solver: theorems first, nimber search for what they leave. What it has learned serves
+ * all later questions. Not thread-safe: one solver a computation.
+ */
+typedef struct _StripSolver StripSolver;
+
+/**
+ * strip_solver_new:
+ * @rules: which theorems to use
+ */
+StripSolver *strip_solver_new (StripRules rules);
+void strip_solver_free (StripSolver *self);
+
+/**
+ * strip_solver_get_value:
+ * @crossed: (array length=n_cells): cells between two walls
+ * @value: (out): their Grundy value
+ *
+ * Returns: %FALSE with @error set when cancelled or a limit was reached
+ */
+gboolean strip_solver_get_value (StripSolver   *self,
+                                 const guint8  *crossed,
+                                 guint          n_cells,
+                                 CgtContext    *context,
+                                 guint         *value,
+                                 GError       **error);
+
+/**
+ * strip_solver_has_value:
+ * @equal: (out): whether the Grundy value is @value
+ *
+ * Often much less work than the value.
+ */
+gboolean strip_solver_has_value (StripSolver   *self,
+                                 const guint8  *crossed,
+                                 guint          n_cells,
+                                 guint          value,
+                                 CgtContext    *context,
+                                 gboolean      *equal,
+                                 GError       **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (StripSolver, strip_solver_free)
+
+G_END_DECLS
