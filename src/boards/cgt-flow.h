@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Things of different sizes side by side, as many in a row as fit, as large as they fit: heaps,
+ * piles. Each stands on its row's base line. */
+
+/**
+ * CgtExtents:
+ * @left: how far it reaches from the middle of its base, in units of the board
+ * @right: likewise
+ * @above: likewise
+ * @below: likewise: numbers and tags
+ */
+typedef struct
+{
+  double left;
+  double right;
+  double above;
+  double below;
+} CgtExtents;
+
+/** CgtMeasureFunc: the extents of thing @index when the unit (pitch) is @unit */
+typedef void (*CgtMeasureFunc) (gconstpointer user_data, gsize index, double unit, CgtExtents *extents);
+
+/**
+ * CgtFlow:
+ * @n: how many things
+ * @measure: tells their size
+ * @user_data: for @measure
+ * @width: the room
+ * @height: likewise
+ * @gap: the least distance between neighbours, in pitches
+ * @most_gap: the largest
+ * @row_gap: the distance between rows, in pitches
+ * @least: the smallest pitch: if even so not everything fits, a window of rows is shown
+ * @most: the largest pitch
+ */
+typedef struct
+{
+  gsize n;
+  CgtMeasureFunc measure;
+  gconstpointer user_data;
+  double width;
+  double height;
+  double gap;
+  double most_gap;
+  double row_gap;
+  double least;
+  double most;
+} CgtFlow;
+
+/**
+ * CgtFlowPlace:
+ * @x: the middle of its base, from the left of the room
+ * @y: the base line, from the top of the room
+ * @row: its row, from 0
+ * @shown: whether it is in the window
+ */
+typedef struct
+{
+  double x;
+  double y;
+  guint row;
+  gboolean shown;
+} CgtFlowPlace;
+
+/**
+ * cgt_flow_choose_unit:
+ *
+ * Returns: the largest pitch, a whole number from 8 on, at which all fits, or one not much smaller at
+ *   which fewer rows do; if there is none, the least
+ */
+double cgt_flow_choose_unit (const CgtFlow *self);
+
+/** cgt_flow_get_height: Returns: how high all is at that pitch */
+double cgt_flow_get_height (const CgtFlow *self, double unit);
+
+/**
+ * cgt_flow_place:
+ * @first: the first row of the window, if there is one
+ * @places: (array): filled with a place for each thing
+ * @n_rows_shown: (out): how many rows the room holds, from @first on
+ *
+ * Centres everything that is shown.
+ *
+ * Returns: the number of rows
+ */
+guint cgt_flow_place (const CgtFlow *self, double unit, guint64 first, CgtFlowPlace *places, guint *n_rows_shown);
+
+G_END_DECLS
