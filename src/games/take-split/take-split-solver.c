@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cgt-analysis.h"
+#include "take-split.h"
+
+static guint64
+get_value (const TakeSplitPosition *self)
+{
+  guint64 value = 0;
+
+  for (gsize i = 0; i < self->n_piles; i++)
+    value ^= take_split_get_value (self->piles[i]);
+  return value;
+}
+
+gboolean
+take_split_solve (const CgtPosition *position,
+                  CgtContext        *context,
+                  CgtResult         *result,
+                  GError           **error)
+{
+  if (!cgt_context_tick (context, error))
+    return FALSE;
+  result->value = get_value ((const TakeSplitPosition *) position);
+  result->has_value = TRUE;
+  result->outcome = result->value != 0 ? CGT_OUTCOME_N : CGT_OUTCOME_P;
+  return TRUE;
+}
+
+gboolean
+take_split_evaluate_components (const CgtPosition *position,
+                                CgtContext        *context,
+                                GArray            *components,
+                                GError           **error)
+{
+  const TakeSplitPosition *self = (const TakeSplitPosition *) position;
+
+  for (gsize i = 0; i < self->n_piles; i++)
+    {
+      CgtComponent component = { i, i, take_split_get_value (self->piles[i]) };
+
+      if (self->piles[i] > 0)
+        g_array_append_val (components, component);
+    }
+  return TRUE;
+}
+
+/* Looks for the winning splits of one pile. */
+typedef struct
+{
+  CgtAnalysis *analysis;
+  CgtContext *context;
+  const TakeSplitCounts *counts;        /* NULL for piles too large for it */
+  GArray *pairs;                        /* for use while looking */
+  guint64 index;
+  guint64 pile;
+  guint64 target;                       /* the value to be left of the pile */
+  guint64 found;
+} Finder;
+
+static guint64
+get_room (const CgtAnalysis *analysis)
+{
+  return analysis->max_moves - analysis->moves->len;
+}
+
+/* Lists the splits with the given first parts, @n - 2 of them, that end in two parts no larger than
+ * the last of those. */
+static void
+list_pairs (Finder  *self,
+            guint64 *parts,
+            guint    n,
+            guint64  rest,
+            guint64  value)
+{
+  take_split_find_pairs (rest, value, n > 2 ? parts[n - 3] : G_MAXUINT64,
+                         get_room (self->analysis), self->pairs);
+  for (guint i = 0; i < self->pairs->len; i++)
+    {
+      g_autoptr (CgtMove) move = NULL;
+
+      parts[n - 2] = g_array_index (self->pairs, guint64, i);
+      parts[n - 1] = rest - parts[n - 2];
+      move = cgt_move_new_split (self->index, 0, parts, n);
+      cgt_analysis_add_move (self->analysis, move);
+    }
+  self->found += self->pairs->len;
+}
+
+static gboolean
+can_be_left (const Finder *self,
+             guint64       pile,
+             guint64       value)
+{
+  return self->counts == NULL || take_split_counts_get (self->counts, pile, value) > 0;
+}
+
+static guint64
+divide_up (guint64 a,
+           guint64 b)
+{
+  return a / b + (a % b != 0);
+}
+
+/* Lists the winning splits into @n parts in order, until there is no more room or @most are found.
+ * A search over all parts but the last two, each from its share of the rest up to the part before
+ * it; rest[i] tokens are left to the parts from i on, which have to have the value[i] together. */
+static gboolean
+list_splits (Finder  *self,
+             guint    n,
+             guint64  most,
+             GError **error)
+{
+  g_autofree guint64 *parts = g_new (guint64, n);
+  g_autofree guint64 *rest = g_new (guint64, n);
+  g_autofree guint64 *value = g_new (guint64, n);
+  guint depth = 0;
+
+  rest[0] = self->pile;
+  value[0] = self->target;
+  if (n == 2)
+    {
+      list_pairs (self, parts, n, rest[0], value[0]);
+      return TRUE;
+    }
+
+  parts[0] = divide_up (self->pile, n) - 1;
+  while (TRUE)
+    {
+      guint64 largest = rest[depth] - (n - 1 - depth);
+
+      if (depth > 0)
+        largest = MIN (largest, parts[depth - 1]);
+      if (parts[depth] == largest)
+        {
+          if (depth-- == 0)
+            return TRUE;
+          continue;
+        }
+      if (!cgt_context_tick (self->context, error))
+        return FALSE;
+      parts[depth]++;
+      rest[depth + 1] = rest[depth] - parts[depth];
+      value[depth + 1] = value[depth] ^ take_split_get_value (parts[depth]);
+      if (!can_be_left (self, rest[depth + 1], value[depth + 1]))
+        continue;
+      if (depth + 3 < n)
+        {
+          depth++;
+          parts[depth] = divide_up (rest[depth], n - depth) - 1;
+          continue;
+        }
+      list_pairs (self, parts, n, rest[depth + 1], value[depth + 1]);
+      if (get_room (self->analysis) == 0 || self->found >= most)
+        return TRUE;
+    }
+}
+
+static gboolean
+list_up_to (Finder  *self,
+            guint    most_parts,
+            guint64  most,
+            GError **error)
+{
+  for (guint n = 2; n <= most_parts && self->found < most && get_room (self->analysis) > 0; n++)
+    if (!list_splits (self, n, most, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* Lists winning splits of the pile, of which @shortest is one of the fewest parts. Returns in
+ * @count how many there are, or are at least. */
+static gboolean
+list_winning_splits (Finder        *self,
+                     const CgtMove *shortest,
+                     guint64       *count,
+                     GError       **error)
+{
+  guint most_parts = self->pile <= TAKE_SPLIT_MOST_LISTED ? 3 : 2;
+
+  if (self->counts != NULL)
+    {
+      *count = take_split_counts_get (self->counts, self->pile, self->target);
+      return list_up_to (self, self->pile, *count, error);
+    }
+  if (shortest->n_parts <= most_parts)
+    {
+      if (!list_up_to (self, most_parts, G_MAXUINT64, error))
+        return FALSE;
+    }
+  else if (get_room (self->analysis) > 0)
+    {
+      cgt_analysis_add_move (self->analysis, (CgtMove *) shortest);
+      self->found++;
+    }
+  *count = MAX (self->found, 1);
+  self->analysis->count_exact = FALSE;
+  return TRUE;
+}
+
+/* Finds all that wins in one pile. Returns in @count the number of those moves. */
+static gboolean
+find_in_pile (Finder  *self,
+              guint64 *count,
+              GError **error)
+{
+  guint64 left;
+  guint64 n_splits;
+  guint64 parts[TAKE_SPLIT_MOST_SHORTEST];
+  guint n_parts;
+  g_autoptr (CgtMove) shortest = NULL;
+
+  *count = 0;
+  self->found = 0;
+  if (take_split_find_pile (self->target, &left) && left < self->pile)
+    {
+      g_autoptr (CgtMove) take = cgt_move_new (self->index, self->pile - left);
+
+      cgt_analysis_add_move (self->analysis, take);
+      *count = 1;
+    }
+  n_parts = take_split_find_shortest (self->pile, self->target, parts);
+  if (n_parts == 0)
+    return TRUE;
+
+  shortest = cgt_move_new_split (self->index, 0, parts, n_parts);
+  g_ptr_array_add (self->analysis->shortest, cgt_move_ref (shortest));
+  if (!list_winning_splits (self, shortest, &n_splits, error))
+    return FALSE;
+  *count += n_splits;
+  return TRUE;
+}
+
+/* One table for all piles that are not too large for it. */
+static gboolean
+count_splits (const TakeSplitPosition *self,
+              TakeSplitCounts        **counts,
+              CgtContext              *context,
+              GError                 **error)
+{
+  guint64 largest = 0;
+
+  for (gsize i = 0; i < self->n_piles; i++)
+    if (self->piles[i] <= TAKE_SPLIT_MOST_COUNTED)
+      largest = MAX (largest, self->piles[i]);
+  *counts = take_split_counts_new (largest, context, error);
+  return *counts != NULL;
+}
+
+gboolean
+take_split_find_winning_moves (CgtAnalysis *analysis,
+                               CgtContext  *context,
+                               GError     **error)
+{
+  const TakeSplitPosition *self = (const TakeSplitPosition *) analysis->position;
+  g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (guint64));
+  TakeSplitCounts *counts;
+  Finder finder = { analysis, context, NULL, pairs };
+  guint64 total = 0;
+  gboolean done = TRUE;
+
+  if (!count_splits (self, &counts, context, error))
+    return FALSE;
+  for (gsize i = 0; done && i < self->n_piles; i++)
+    {
+      guint64 count;
+
+      finder.index = i;
+      finder.pile = self->piles[i];
+      finder.target = analysis->result.value ^ take_split_get_value (finder.pile);
+      finder.counts = finder.pile <= TAKE_SPLIT_MOST_COUNTED ? counts : NULL;
+      done = cgt_context_tick (context, error) && find_in_pile (&finder, &count, error);
+      if (done && count > G_MAXUINT64 - total)
+        {
+          count = G_MAXUINT64 - total;
+          analysis->count_exact = FALSE;
+        }
+      total += done ? count : 0;
+    }
+  analysis->count = total;
+  take_split_counts_free (counts, context);
+  return done;
+}
