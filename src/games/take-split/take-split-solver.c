@@ -91,7 +91,7 @@ can_be_left (const Finder *self,
              guint64       pile,
              guint64       value)
 {
-  return self->counts == NULL || take_split_counts_get (self->counts, pile, value) > 0;
+  return self->counts == NULL || take_split_counts_has (self->counts, pile, value);
 }
 
 static guint64

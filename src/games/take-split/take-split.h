@@ -170,13 +170,15 @@ typedef struct _TakeSplitCounts TakeSplitCounts;
  * @most: the largest pile, at most %TAKE_SPLIT_MOST_COUNTED
  * @context: (nullable): charged for the table
  *
- * A knapsack over the parts: about 10 ms for a pile of 300.
+ * A knapsack over the parts: a few milliseconds for a pile of 300.
  *
  * Returns: (transfer full): the table, or %NULL with @error set when cancelled or a limit was reached
  */
 TakeSplitCounts *take_split_counts_new (guint most, CgtContext *context, GError **error);
 void take_split_counts_free (TakeSplitCounts *self, CgtContext *context);
 guint64 take_split_counts_get (const TakeSplitCounts *self, guint64 pile, guint64 value);
+/** take_split_counts_has: Returns: whether take_split_counts_get() is more than 0 */
+gboolean take_split_counts_has (const TakeSplitCounts *self, guint64 pile, guint64 value);
 
 /** The largest pile whose winning splits into three parts are listed. */
 #define TAKE_SPLIT_MOST_LISTED 10000
