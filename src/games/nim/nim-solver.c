@@ -82,11 +82,8 @@ nim_find_winning_moves (CgtAnalysis *analysis,
 {
   const NimPosition *self = (const NimPosition *) analysis->position;
   CgtConvention convention = self->parent.game->convention;
-  NimClass class;
+  NimClass class = nim_position_get_class (analysis->position);
 
-  if (!cgt_context_tick (context, error))
-    return FALSE;
-  class = nim_position_get_class (analysis->position);
   for (gsize i = 0; i < self->n_heaps; i++)
     {
       guint64 heap = self->heaps[i];

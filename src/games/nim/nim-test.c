@@ -634,7 +634,7 @@ test_many_heaps (gconstpointer game)
   g_test_timer_start ();
   analysis = cgt_analyse (position, 32, NULL, NULL);
   g_test_message ("%d heaps analysed in %.1f ms", MANY_HEAPS, g_test_timer_elapsed () * 1000);
-  g_assert_cmpfloat (g_test_timer_elapsed (), <, 1);
+  g_assert_cmpfloat (g_test_timer_elapsed (), <, 5);
 
   /* The winning moves are in the heaps that share the highest bit of the nim-sum. */
   for (guint i = 1; i <= MANY_HEAPS; i++)
@@ -715,7 +715,7 @@ test_judge_many_heaps (void)
   g_test_timer_start ();
   output = judge_run (&cgt_game_misere_nim, input, -1, NULL);
   g_test_message ("%d heaps judged in %.1f ms", MANY_HEAPS, g_test_timer_elapsed () * 1000);
-  g_assert_cmpfloat (g_test_timer_elapsed (), <, 1);
+  g_assert_cmpfloat (g_test_timer_elapsed (), <, 5);
   g_assert_cmpstr (output, ==, "John\n");
 }
 

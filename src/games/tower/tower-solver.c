@@ -72,8 +72,6 @@ tower_find_winning_moves (CgtAnalysis *analysis,
   const TowerPosition *self = (const TowerPosition *) analysis->position;
   guint winning[TOWER_WHOLE + 1] = { 0 };
 
-  if (!cgt_context_tick (context, error))
-    return FALSE;
   for (TowerLayer layer = 0; layer <= TOWER_WHOLE; layer++)
     if (tower_layer_is_legal (layer))
       winning[layer] = get_winning_blocks (layer, tower_layer_get_value (layer) ^ analysis->result.value);

@@ -480,7 +480,7 @@ test_many_layers (void)
   g_test_timer_start ();
   analysis = cgt_analyse (odd, 32, NULL, NULL);
   g_test_message ("a tower of %d layers analysed in %.1f ms", MANY_LAYERS, g_test_timer_elapsed () * 1000);
-  g_assert_cmpfloat (g_test_timer_elapsed (), <, 1);
+  g_assert_cmpfloat (g_test_timer_elapsed (), <, 5);
   g_assert_cmpuint (analysis->result.value, ==, 1);
   g_assert_cmpuint (analysis->moves->len, ==, 32);
   g_assert_cmpuint (analysis->count, ==, 160000 - 1);
@@ -571,7 +571,7 @@ test_judge_many_layers (void)
   g_test_timer_start ();
   output = judge_run (&cgt_game_tower, input, -1, NULL);
   g_test_message ("a tower of %d layers judged in %.1f ms", MANY_LAYERS, g_test_timer_elapsed () * 1000);
-  g_assert_cmpfloat (g_test_timer_elapsed (), <, 1);
+  g_assert_cmpfloat (g_test_timer_elapsed (), <, 5);
   g_assert_cmpstr (output, ==, "Nono\n");
 }
 
