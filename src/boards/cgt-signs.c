@@ -199,14 +199,16 @@ cgt_draw_value_tag (cairo_t    *cr,
                     double      y,
                     double      size)
 {
-  static const double dashes[] = { 3, 2.5 };
+  /* On a large board the edge keeps its share. */
+  double thick = MAX (1, size / 16);
+  const double dashes[] = { 3 * thick, 2.5 * thick };
   double width = cgt_measure_value_tag (cr, value, size);
   double height = 1.5 * size;
   char text[32];
 
   print_value (text, value);
   cairo_save (cr);
-  cairo_set_line_width (cr, cgt_style_is_high_contrast (style) ? 1.6 : 1);
+  cairo_set_line_width (cr, cgt_style_is_high_contrast (style) ? 1.6 * thick : thick);
   cgt_rounded_rectangle (cr, x - width / 2, y - height / 2, width, height, 0.45 * size);
   if (state == CGT_TAG_KNOWN)
     {

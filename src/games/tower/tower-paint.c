@@ -154,6 +154,17 @@ draw_light (const TowerPainter *self,
   cairo_stroke (self->cr);
 }
 
+static void
+stroke_edge (const TowerPainter *self,
+             double              alpha)
+{
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (self->cr, self->edge);
+  cgt_set_role (self->cr, self->style, CGT_ROLE_WOOD_EDGE, (self->flat ? 1 : 0.62) * alpha);
+  cairo_stroke (self->cr);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_MITER);
+}
+
 static double
 get_shade (const TowerBlock *block,
            TowerSide         side,
@@ -194,9 +205,7 @@ draw_block (const TowerPainter *self,
             draw_light (self, &face, alpha);
         }
       add_face (cr, &face, 0, 0);
-      cairo_set_line_width (cr, self->edge);
-      cgt_set_role (cr, self->style, CGT_ROLE_WOOD_EDGE, (self->flat ? 1 : 0.62) * alpha);
-      cairo_stroke (cr);
+      stroke_edge (self, alpha);
     }
 }
 
@@ -217,9 +226,7 @@ draw_free_top (const TowerPainter *self,
   add_face (self->cr, &face, 0, 0);
   cgt_set_rgb (self->cr, get_wood (self, block->id, FALSE, 0), alpha);
   cairo_fill_preserve (self->cr);
-  cairo_set_line_width (self->cr, self->edge);
-  cgt_set_role (self->cr, self->style, CGT_ROLE_WOOD_EDGE, (self->flat ? 1 : 0.62) * alpha);
-  cairo_stroke (self->cr);
+  stroke_edge (self, alpha);
 }
 
 static gboolean
@@ -266,41 +273,41 @@ draw_layer (const TowerPainter *self,
     }
 }
 
+/* The ground plan, grown by so many units, with round corners. */
 static void
 add_ground (const TowerPainter *self,
             double              grown)
 {
-  TowerLayout *tower = self->tower;
-  double low = -grown;
-  double high = TOWER_BLOCKS + grown;
-  TowerPoint points[] = {
-    tower_project (tower, low, low, 0), tower_project (tower, high, low, 0),
-    tower_project (tower, high, high, 0), tower_project (tower, low, high, 0),
-  };
+  const guint n_steps = 6;
 
-  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
-    cairo_line_to (self->cr, points[i].x, points[i].y + 0.04 * self->u);
+  for (guint i = 0; i < 4; i++)
+    for (guint step = 0; step <= n_steps; step++)
+      {
+        double angle = (i + (double) step / n_steps) * M_PI / 2;
+        double x = (i == 0 || i == 3 ? TOWER_BLOCKS : 0) + grown * cos (angle);
+        double y = (i < 2 ? TOWER_BLOCKS : 0) + grown * sin (angle);
+        TowerPoint point = tower_project (self->tower, x, y, 0);
+
+        cairo_line_to (self->cr, point.x, point.y);
+      }
   cairo_close_path (self->cr);
 }
 
-/* Soft, and rounder the further it is from the blocks. */
+/* Soft: dark under the blocks, lighter the further it is from them. */
 static void
 draw_shadow (const TowerPainter *self)
 {
-  const guint n_layers = 12;
-  double darkness = cgt_style_is_dark (self->style) ? 0.8 : 0.36;
+  const guint n_layers = 14;
+  double darkness = cgt_style_is_dark (self->style) ? 0.62 : 0.33;
 
-  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint i = n_layers; i > 0; i--)
+  for (guint i = 0; i < n_layers; i++)
     {
-      double share = (double) i / n_layers;
+      double share = 1 - (double) i / n_layers;
 
-      add_ground (self, 0);
-      cairo_set_line_width (self->cr, 0.98 * self->u * share * share);
-      cairo_set_source_rgba (self->cr, 0, 0, 0, darkness * (1.2 - share) / n_layers * 1.6);
-      cairo_stroke (self->cr);
+      add_ground (self, 0.62 * pow (share, 1.6));
+      cairo_set_source_rgba (self->cr, 0, 0, 0, darkness / n_layers * (1.5 - share));
+      cairo_fill (self->cr);
     }
-  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_MITER);
 }
 
 /* Where layers go on beyond what is shown: the corners as dashed lines, and a fading side. */
@@ -313,7 +320,7 @@ draw_cut (const TowerPainter *self,
   double from = below ? 0 : height;
   double to = from + (below ? -0.42 : 0.42);
   const double dashes[] = { 3, 3 };
-  const TowerPoint corners[] = { { 0, 3 }, { 3, 3 }, { 3, 0 }, { 0, 0 } };
+  const TowerPoint corners[] = { { 0, 3 }, { 3, 0 }, { 3, 3 } };
 
   if (below && !self->flat)
     {
@@ -340,7 +347,7 @@ draw_cut (const TowerPainter *self,
           cairo_fill (self->cr);
         }
     }
-  for (guint i = 0; i < (below ? 3 : 4); i++)
+  for (guint i = 0; i < (below ? 3 : 2); i++)
     {
       TowerPoint a = tower_project (tower, corners[i].x, corners[i].y, from);
       TowerPoint b = tower_project (tower, corners[i].x, corners[i].y, to);
@@ -471,7 +478,7 @@ draw_leader (const TowerPainter *self,
 {
   cairo_t *cr = self->cr;
 
-  cairo_set_line_width (cr, 1);
+  cairo_set_line_width (cr, MAX (1, 0.013 * self->u));
   y = cgt_snap (cr, y);
   cairo_move_to (cr, get_outer_x (self, values, 0.16 * self->u), y);
   cairo_line_to (cr, get_outer_x (self, values, (TOWER_LEADER - 0.14) * self->u), y);
@@ -585,7 +592,7 @@ draw_bar (const TowerPainter *self)
   TowerLayout *tower = self->tower;
   CgtLayout *layout = &tower->parent;
   const double width = 6;
-  double x = layout->view.rtl ? layout->view.width - width - 4 : 4;
+  double x = get_outer_x (self, FALSE, tower->number_room - 0.5 * TOWER_BAR_ROOM) - width / 2;
   double top = get_row_y (self, 0);
   double height = MAX (get_row_y (self, tower->n_shown - 1) - top, 1);
   double thumb = MAX (10, height * tower->n_shown / layout->n_rows);
@@ -641,12 +648,10 @@ tower_paint (CgtLayout      *layout,
   };
   gboolean goes_on = tower->first + tower->n_shown < get_tower (&self)->n_layers;
 
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   if (goes_on)
     draw_cut (&self, TRUE);
   else if (!flat)
     draw_shadow (&self);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (guint64 row = tower->n_shown; row-- > 0;)
     draw_layer (&self, tower->first + row);
   if (tower->first > 0)
