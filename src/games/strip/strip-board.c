@@ -288,7 +288,7 @@ draw_folds (CgtLayout *layout,
   StripLayout *self = (StripLayout *) layout;
   double c = layout->unit;
   double beside = self->x - self->sheet_x;
-  double gap = MIN (0.16 * c, beside / 2);
+  double gap = MIN (0.2 * c, 0.55 * beside);
   int forward = layout->view.rtl ? -1 : 1;
 
   for (guint line = 0; line + 1 < self->n_lines; line++)
@@ -559,7 +559,7 @@ draw_numbers (CgtLayout      *layout,
     {
       const CgtElement *element = cgt_layout_get_element (layout, i);
       gboolean last = scene->last_move != NULL && scene->last_move->index == i;
-      gboolean near_last = scene->last_move != NULL && scene->last_move->index / step == (i + 1) / step;
+      gboolean near_last = scene->last_move != NULL && labs ((long) scene->last_move->index - (long) i) < (long) step;
       char text[16];
 
       if (!last && ((i + 1) % step != 0 || (step > 1 && near_last)) && !(step > 1 && i == 0))
