@@ -25,6 +25,7 @@
 #define LEAST_WINDOWED 12.0 /* pitch of a board of which only some rows are shown */
 #define MOST_DRAWN 2400     /* stones on one board, before heaps have braces early */
 #define DIGIT 0.64          /* width of a digit, as a share of the text's size */
+#define LEAST_PLATE_PITCH 14.0
 #define RADIUS 14.0
 
 typedef struct
@@ -415,7 +416,8 @@ draw_marks (CgtLayout      *layout,
       if (element->width > 1.5 * layout->unit)
         x += 3.2 * layout->unit;
       if (above)
-        cgt_draw_sign (cr, scene->style, mark->sign, x, y, layout->unit, TRUE);
+        cgt_draw_sign (cr, scene->style, mark->sign, x, y, layout->unit,
+                       layout->unit >= LEAST_PLATE_PITCH);
       else
         cgt_draw_focus (cr, scene->style, element->x, element->y, element->width, element->height,
                         0.2 * layout->unit, layout->unit);

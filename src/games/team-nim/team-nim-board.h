@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cgt-board.h"
+#include "cgt-pebbles.h"
+#include "team-nim.h"
+
+G_BEGIN_DECLS
+
+/* The board of Team Nim: a round table seen from above, seats clockwise from the lower left, the
+ * heap in the middle, below the table a button for each number of stones that may be taken.
+ *
+ * Elements: a button is the number of stones it takes; a stone that may be taken is
+ * TEAM_NIM_STONE + the number of stones that go when it is pointed at: itself and all after it. If there are too many numbers for buttons, the small ones, some round ones and
+ * the largest have one. */
+
+#define TEAM_NIM_STONE (G_GINT64_CONSTANT (1) << 32)
+
+/**
+ * TeamNimLayout:
+ * @x: the middle of the table
+ * @y: likewise
+ * @scale: 1: a table of radius TEAM_NIM_TABLE
+ * @seat: radius of a seat
+ * @halo: radius of the yellow behind the seat to move
+ * @label: size of the limits beside the seats; 0: no room for them
+ * @words: whether the limits have words ("takes 1–4")
+ * @heap: the stones in the middle
+ * @base: the heap's base line
+ * @count_y: the middle of the line that counts the stones
+ * @count_size: size of its text
+ * @button_height: height of a button; 0: no buttons
+ * @takes_x: where "Seat 3 takes" ends (@takes_above: its middle)
+ * @takes_y: its middle
+ * @takes_above: it stands above the buttons, not beside them
+ */
+typedef struct
+{
+  CgtLayout parent;
+  double x;
+  double y;
+  double scale;
+  double seat;
+  double halo;
+  double label;
+  gboolean words;
+  CgtHeap heap;
+  double base;
+  double count_y;
+  double count_size;
+  double button_height;
+  double takes_x;
+  double takes_y;
+  gboolean takes_above;
+} TeamNimLayout;
+
+/* Lengths at scale 1. */
+#define TEAM_NIM_TABLE 158.0  /* radius of the table, with its rim */
+#define TEAM_NIM_FELT 142.0   /* of the felt */
+#define TEAM_NIM_INNER 129.0  /* of the dashed ring */
+#define TEAM_NIM_RING_X 219.0 /* half axes of the oval on which the seats stand */
+#define TEAM_NIM_RING_Y 204.0
+#define TEAM_NIM_SEAT 28.0    /* largest radius of a seat */
+
+static inline const TeamNimPosition *
+team_nim_get_position (const TeamNimLayout *self)
+{
+  return (const TeamNimPosition *) self->parent.position;
+}
+
+/** team_nim_get_seat: where a seat stands, @angle (out) (optional): clockwise from the right */
+void team_nim_get_seat (const TeamNimLayout *self, guint seat, double *x, double *y, double *angle);
+
+/** team_nim_format_limit: Returns: (transfer full): "takes 1–4" or "1–4" */
+char *team_nim_format_limit (const TeamNimPosition *position, guint seat, gboolean words);
+
+/** team_nim_place_label: the middle of a limit @width wide beside its seat */
+void team_nim_place_label (const TeamNimLayout *self, guint seat, double width, double *x, double *y);
+
+void team_nim_draw (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
+
+G_END_DECLS

@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "team-nim-board.h"
+
+#include <inttypes.h>
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#define MOST_COMPARED 999999999
+#define LEAST_SIGN_PITCH 14.0 /* on smaller stones a sign has no room; the buttons have them all */
+
+static const CgtRgb black = { 0, 0, 0 };
+static const CgtRgb white = { 1, 1, 1 };
+
+static void
+add_circle (cairo_t *cr,
+            double   x,
+            double   y,
+            double   radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * M_PI);
+}
+
+static void
+draw_table_shadow (const TeamNimLayout *self,
+                   cairo_t             *cr,
+                   CgtStyle             style)
+{
+  double radius = TEAM_NIM_TABLE * self->scale;
+  double y = self->y + 0.05 * radius;
+  cairo_pattern_t *shadow = cairo_pattern_create_radial (self->x, y, 0.9 * radius, self->x, y, 1.1 * radius);
+  double dark = cgt_style_is_dark (style) ? 0.45 : 0.20;
+
+  cairo_pattern_add_color_stop_rgba (shadow, 0, 0, 0, 0, dark);
+  cairo_pattern_add_color_stop_rgba (shadow, 0.5, 0, 0, 0, 0.35 * dark);
+  cairo_pattern_add_color_stop_rgba (shadow, 1, 0, 0, 0, 0);
+  add_circle (cr, self->x, y, 1.1 * radius);
+  cairo_set_source (cr, shadow);
+  cairo_fill (cr);
+  cairo_pattern_destroy (shadow);
+}
+
+static void
+draw_rim (const TeamNimLayout *self,
+          cairo_t             *cr,
+          CgtStyle             style)
+{
+  double radius = TEAM_NIM_TABLE * self->scale;
+  CgtRgb rim = cgt_theme_get (style, CGT_ROLE_FELT_RIM);
+  CgtRgb top = cgt_rgb_mix (rim, white, 0.16), bottom = cgt_rgb_mix (rim, black, 0.13);
+  cairo_pattern_t *wood = cairo_pattern_create_linear (0, self->y - radius, 0, self->y + radius);
+
+  cairo_pattern_add_color_stop_rgb (wood, 0, top.red, top.green, top.blue);
+  cairo_pattern_add_color_stop_rgb (wood, 0.45, rim.red, rim.green, rim.blue);
+  cairo_pattern_add_color_stop_rgb (wood, 1, bottom.red, bottom.green, bottom.blue);
+  add_circle (cr, self->x, self->y, radius);
+  if (cgt_style_is_high_contrast (style))
+    cgt_set_rgb (cr, rim, 1);
+  else
+    cairo_set_source (cr, wood);
+  cairo_fill (cr);
+  cairo_pattern_destroy (wood);
+}
+
+static void
+draw_table (const TeamNimLayout *self,
+            cairo_t             *cr,
+            CgtStyle             style)
+{
+  gboolean contrast = cgt_style_is_high_contrast (style);
+  CgtRgb rim = cgt_theme_get (style, CGT_ROLE_FELT_RIM);
+  CgtRgb felt = cgt_theme_get (style, CGT_ROLE_FELT);
+  double line = MAX (1.2 * self->scale, 1) * (contrast ? 1.6 : 1);
+  double dashes[] = { 4 * self->scale, 6 * self->scale };
+
+  if (!contrast)
+    draw_table_shadow (self, cr, style);
+  draw_rim (self, cr, style);
+  add_circle (cr, self->x, self->y, TEAM_NIM_FELT * self->scale);
+  cgt_set_rgb (cr, felt, 1);
+  cairo_fill (cr);
+
+  cairo_set_line_width (cr, line);
+  cgt_set_rgb (cr, contrast ? cgt_theme_get (style, CGT_ROLE_FRAME) : cgt_rgb_mix (rim, black, 0.16), 1);
+  add_circle (cr, self->x, self->y, TEAM_NIM_TABLE * self->scale - line / 2);
+  cairo_stroke (cr);
+  add_circle (cr, self->x, self->y, TEAM_NIM_FELT * self->scale);
+  cairo_stroke (cr);
+  if (self->parent.miniature)
+    return;
+
+  cairo_save (cr);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cgt_set_rgb (cr, cgt_rgb_mix (felt, cgt_theme_get (style, CGT_ROLE_TEXT), contrast ? 0.45 : 0.2), 1);
+  add_circle (cr, self->x, self->y, TEAM_NIM_INNER * self->scale);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_seat_number (const TeamNimLayout *self,
+                  cairo_t             *cr,
+                  guint                seat,
+                  double               x,
+                  double               y)
+{
+  double size = (seat < 9 ? 0.78 : seat < 99 ? 0.68 : 0.55) * self->seat;
+  g_autofree char *number = g_strdup_printf ("%u", seat + 1);
+
+  if (size >= 4.5)
+    cgt_draw_text (cr, number, x, y, size, CGT_WEIGHT_HEAVY, CGT_ANCHOR_MIDDLE);
+}
+
+static void
+draw_halo (const TeamNimLayout *self,
+           cairo_t             *cr,
+           CgtStyle             style)
+{
+  double x, y;
+
+  team_nim_get_seat (self, team_nim_get_position (self)->seat, &x, &y, NULL);
+  add_circle (cr, x, y, self->halo - MAX (self->scale, 0.5));
+  cgt_set_role (cr, style, CGT_ROLE_FOCUS, 1);
+  cairo_fill_preserve (cr);
+  cgt_set_role (cr, style, CGT_ROLE_FOCUS_EDGE, 1);
+  cairo_set_line_width (cr, MAX (2 * self->scale, 1));
+  cairo_stroke (cr);
+}
+
+/* Our team's seats are square, theirs round: the shape tells, not the colour. */
+static void
+draw_seat (const TeamNimLayout *self,
+           cairo_t             *cr,
+           CgtStyle             style,
+           guint                seat)
+{
+  double r = self->seat;
+  double x, y;
+
+  team_nim_get_seat (self, seat, &x, &y, NULL);
+  if (seat % 2 == 0)
+    {
+      cgt_rounded_rectangle (cr, x - r, y - r, 2 * r, 2 * r, 0.5 * r);
+      cgt_set_role (cr, style, CGT_ROLE_SEAT_OURS, 1);
+      cairo_fill (cr);
+      cgt_set_role (cr, style, CGT_ROLE_WINDOW, 1);
+    }
+  else
+    {
+      double line = MIN (MAX (2 * self->scale, 1.2), 0.25 * r) * (cgt_style_is_high_contrast (style) ? 1.4 : 1);
+
+      add_circle (cr, x, y, r - line / 2);
+      cgt_set_role (cr, style, CGT_ROLE_CARD, 1);
+      cairo_fill_preserve (cr);
+      cgt_set_role (cr, style, CGT_ROLE_SEAT_OURS, 1);
+      cairo_set_line_width (cr, line);
+      cairo_stroke (cr);
+      cgt_set_role (cr, style, CGT_ROLE_TEXT, 1);
+    }
+  draw_seat_number (self, cr, seat, x, y);
+}
+
+static void
+draw_limit (const TeamNimLayout *self,
+            cairo_t             *cr,
+            CgtStyle             style,
+            guint                seat)
+{
+  const TeamNimPosition *position = team_nim_get_position (self);
+  gboolean active = seat == position->seat;
+  CgtWeight weight = active ? CGT_WEIGHT_BOLD : CGT_WEIGHT_NORMAL;
+  g_autofree char *limit = team_nim_format_limit (position, seat, self->words);
+  double width = cgt_measure_text (cr, limit, self->label, weight);
+  double x, y;
+
+  team_nim_place_label (self, seat, width, &x, &y);
+  cgt_set_role (cr, style, active ? CGT_ROLE_TEXT : CGT_ROLE_TEXT_DIM, 1);
+  cgt_draw_text (cr, limit, x, y, self->label, weight, CGT_ANCHOR_MIDDLE);
+}
+
+/* From the seat to move along the oval of seats to the next one. Where the seats stand close, the
+ * arrow runs between them and the table. */
+static void
+draw_turn (const TeamNimLayout *self,
+           cairo_t             *cr,
+           CgtStyle             style)
+{
+  const TeamNimPosition *position = team_nim_get_position (self);
+  const guint n_steps = 60;
+  double size = MAX (9 * self->scale, 4), radius_x = TEAM_NIM_RING_X * self->scale, radius_y = TEAM_NIM_RING_Y * self->scale;
+  double x, y, next_x, next_y, angle, last_x = 0, last_y = 0, head = 0;
+  gboolean close, started = FALSE;
+
+  team_nim_get_seat (self, (position->seat + 1) % position->n_seats, &next_x, &next_y, NULL);
+  team_nim_get_seat (self, position->seat, &x, &y, &angle);
+  close = hypot (next_x - x, next_y - y) < self->halo + self->seat + 3.2 * size;
+  if (close)
+    radius_x = radius_y = 0.5 * (TEAM_NIM_TABLE * self->scale + radius_y - self->seat);
+
+  cairo_new_path (cr);
+  for (guint i = 0; i <= (close ? n_steps * 7 / 6 : n_steps); i++)
+    {
+      double turn = angle + i * 2 * M_PI / position->n_seats / n_steps;
+      double px = self->x + radius_x * cos (turn), py = self->y + radius_y * sin (turn);
+
+      if (hypot (px - x, py - y) < self->halo + (close ? 3 : 0.8 * size))
+        continue;
+      if (!close && hypot (px - next_x, py - next_y) < self->seat + size)
+        break;
+      if (started)
+        cairo_line_to (cr, px, py);
+      else
+        cairo_move_to (cr, px, py);
+      head = atan2 (py - last_y, px - last_x);
+      started = TRUE;
+      last_x = px;
+      last_y = py;
+    }
+  cairo_set_line_width (cr, MAX (0.17 * size, 1));
+  cgt_set_role (cr, style, CGT_ROLE_PENCIL, 1);
+  cairo_stroke (cr);
+  if (started)
+    cgt_draw_arrow (cr, cgt_theme_get (style, CGT_ROLE_PENCIL), last_x - cos (head), last_y - sin (head),
+                    last_x, last_y, size);
+}
+
+static char *
+format_stones (const char *count,
+               guint64     stones)
+{
+  return g_strdup_printf (g_dngettext (NULL, "%s stone", "%s stones", MIN (stones, G_MAXULONG)), count);
+}
+
+/* A number too long to be compared with another at a glance is told by the difference. */
+static char *
+format_left (guint64 stones,
+             guint64 taken)
+{
+  g_autofree char *count = NULL;
+
+  if (stones > MOST_COMPARED)
+    {
+      g_autofree char *all = cgt_format_count (stones, 9);
+
+      count = g_strdup_printf ("%s − %" PRIu64, all, taken);
+    }
+  else
+    count = cgt_format_count (stones - taken, 9);
+  return format_stones (count, stones - taken);
+}
+
+/* "24 → 22 stones": the second part is text, too, so it is not in pencil. */
+static void
+draw_count (const TeamNimLayout *self,
+            cairo_t             *cr,
+            const CgtScene      *scene)
+{
+  guint64 stones = team_nim_get_position (self)->stones;
+  double size = self->count_size, arrow = 1.3 * size, space = 0.45 * size, x = self->x;
+  g_autofree char *digits = cgt_format_count (stones, 20);
+  g_autofree char *all = format_stones (digits, stones);
+  g_autofree char *before = cgt_format_count (stones, 9);
+  g_autofree char *after = NULL;
+  double first, second;
+
+  cgt_set_role (cr, scene->style, CGT_ROLE_TEXT, 1);
+  if (scene->ghost == NULL)
+    {
+      if (cgt_measure_text (cr, all, size, CGT_WEIGHT_BOLD) > 1.5 * TEAM_NIM_INNER * self->scale)
+        {
+          g_free (all);
+          all = format_stones (before, stones);
+        }
+      cgt_draw_text (cr, all, x, self->count_y, size, CGT_WEIGHT_BOLD, CGT_ANCHOR_MIDDLE);
+      return;
+    }
+
+  after = format_left (stones, MIN (scene->ghost->amount, stones));
+  first = cgt_measure_text (cr, before, size, CGT_WEIGHT_HEAVY);
+  second = cgt_measure_text (cr, after, size, CGT_WEIGHT_BOLD);
+  x -= (first + second + arrow + 2 * space) / 2;
+  cgt_draw_text (cr, before, x, self->count_y, size, CGT_WEIGHT_HEAVY, CGT_ANCHOR_START);
+  x += first + space;
+  cgt_draw_arrow (cr, cgt_theme_get (scene->style, CGT_ROLE_PENCIL), x, self->count_y, x + arrow, self->count_y, 0.36 * size);
+  x += arrow + space;
+  cgt_set_role (cr, scene->style, CGT_ROLE_NOTE, 1);
+  cgt_draw_text (cr, after, x, self->count_y, size, CGT_WEIGHT_BOLD, CGT_ANCHOR_START);
+}
+
+static void
+draw_button (const TeamNimLayout *self,
+             cairo_t             *cr,
+             const CgtScene      *scene,
+             const CgtElement    *element,
+             CgtSign              sign)
+{
+  CgtStyle style = scene->style;
+  gboolean contrast = cgt_style_is_high_contrast (style);
+  double height = element->height, size = 0.45 * height, radius = 0.26 * height;
+  double x = element->x + element->width / 2, y = element->y + height / 2;
+  g_autofree char *number = g_strdup_printf ("%" PRIi64, element->id);
+  gboolean chosen = scene->cursor == element->id;
+  double line = chosen ? MAX (2, 0.06 * height) : 1.4;
+
+  cgt_rounded_rectangle (cr, element->x, element->y, element->width, height, radius);
+  if (sign == CGT_SIGN_FOCUS)
+    cgt_set_role (cr, style, CGT_ROLE_FOCUS, 1);
+  else
+    cgt_set_rgb (cr, cgt_rgb_mix (cgt_theme_get (style, CGT_ROLE_WINDOW), cgt_theme_get (style, CGT_ROLE_TEXT), contrast ? 0 : 0.11), 1);
+  cairo_fill (cr);
+  if (chosen || contrast || sign == CGT_SIGN_FOCUS)
+    {
+      cgt_rounded_rectangle (cr, element->x + line / 2, element->y + line / 2, element->width - line, height - line, radius - line / 2);
+      cgt_set_role (cr, style, chosen ? CGT_ROLE_CURSOR : sign == CGT_SIGN_FOCUS ? CGT_ROLE_FOCUS_EDGE : CGT_ROLE_FRAME, 1);
+      cairo_set_line_width (cr, line);
+      cairo_stroke (cr);
+    }
+
+  if (sign == CGT_SIGN_WIN || sign == CGT_SIGN_LOSS)
+    {
+      double r = MAX (0.125 * height, 4.5);
+      double space = MIN (0.22 * height, 0.1 * element->width);
+      double width = cgt_measure_text (cr, number, size, CGT_WEIGHT_BOLD);
+
+      x += r + space / 2;
+      cgt_draw_sign (cr, style, sign, x - width / 2 - space - r, y, height, FALSE);
+    }
+  cgt_set_role (cr, style, CGT_ROLE_TEXT, 1);
+  cgt_draw_text (cr, number, x, y, size, CGT_WEIGHT_BOLD, CGT_ANCHOR_MIDDLE);
+}
+
+static void
+draw_buttons (const TeamNimLayout *self,
+              cairo_t             *cr,
+              const CgtScene      *scene)
+{
+  CgtLayout *layout = (CgtLayout *) &self->parent;
+  g_autofree char *takes = NULL;
+
+  if (layout->elements->len == 0)
+    return;
+  /* Translators: stands before a row of numbers to choose from: how many stones */
+  takes = g_strdup_printf (_("Seat %u takes"), team_nim_get_position (self)->seat + 1);
+  cgt_set_role (cr, scene->style, CGT_ROLE_TEXT, 1);
+  cgt_draw_text (cr, takes, self->takes_x, self->takes_y, MAX (0.4 * self->button_height, 12), CGT_WEIGHT_BOLD,
+                 self->takes_above ? CGT_ANCHOR_MIDDLE : CGT_ANCHOR_END);
+  for (guint i = 0; i < layout->elements->len; i++)
+    {
+      const CgtElement *element = &g_array_index (layout->elements, CgtElement, i);
+
+      if (element->id < TEAM_NIM_STONE)
+        draw_button (self, cr, scene, element, cgt_scene_get_sign (scene, element->id));
+    }
+}
+
+static void
+draw_stone_marks (const TeamNimLayout *self,
+                  cairo_t             *cr,
+                  const CgtScene      *scene,
+                  gboolean             above)
+{
+  CgtLayout *layout = (CgtLayout *) &self->parent;
+  double pitch = layout->unit;
+
+  for (guint i = 0; i < scene->n_marks; i++)
+    {
+      const CgtMark *mark = &scene->marks[i];
+      const CgtElement *element = cgt_layout_get_element (layout, mark->element);
+
+      if (element == NULL || mark->element < TEAM_NIM_STONE || (mark->sign == CGT_SIGN_FOCUS) == above)
+        continue;
+      if (above && pitch >= LEAST_SIGN_PITCH)
+        cgt_draw_sign (cr, scene->style, mark->sign, element->x + element->width / 2,
+                       element->y + element->height / 2, pitch, TRUE);
+      else if (!above)
+        cgt_draw_focus (cr, scene->style, element->x, element->y, element->width, element->height, 0.2 * pitch, pitch);
+    }
+}
+
+static void
+draw_heap (const TeamNimLayout *self,
+           cairo_t             *cr,
+           const CgtScene      *scene)
+{
+  gboolean numbered = !self->parent.miniature;
+  double pitch = self->parent.unit;
+  const CgtElement *cursor = cgt_layout_get_element ((CgtLayout *) &self->parent, scene->cursor);
+
+  draw_stone_marks (self, cr, scene, FALSE);
+  cgt_draw_heap (cr, scene->style, &self->heap, 0, self->x, self->base, pitch,
+                 scene->ghost != NULL ? scene->ghost->amount : 0, numbered);
+  if (scene->last_move != NULL && scene->progress < 1)
+    cgt_draw_leaving_stones (cr, scene->style, &self->heap, 0, self->x, self->base, pitch,
+                             scene->last_move->amount, scene->progress);
+  draw_stone_marks (self, cr, scene, TRUE);
+  if (cursor != NULL && cursor->id >= TEAM_NIM_STONE)
+    cgt_draw_round_cursor (cr, scene->style, cursor->x + cursor->width / 2, cursor->y + cursor->height / 2, pitch);
+}
+
+void
+team_nim_draw (CgtLayout      *layout,
+               cairo_t        *cr,
+               const CgtScene *scene)
+{
+  const TeamNimLayout *self = (const TeamNimLayout *) layout;
+  guint n_seats = team_nim_get_position (self)->n_seats;
+
+  draw_table (self, cr, scene->style);
+  draw_halo (self, cr, scene->style);
+  for (guint i = 0; i < n_seats; i++)
+    draw_seat (self, cr, scene->style, i);
+  if (self->label > 0)
+    for (guint i = 0; i < n_seats; i++)
+      draw_limit (self, cr, scene->style, i);
+  draw_heap (self, cr, scene);
+  if (layout->miniature)
+    return;
+
+  draw_turn (self, cr, scene->style);
+  draw_count (self, cr, scene);
+  draw_buttons (self, cr, scene);
+}
