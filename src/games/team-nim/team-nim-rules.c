@@ -71,10 +71,13 @@ team_nim_parse (const char *text,
       !cgt_reader_expect (&reader, ':', error) ||
       !parse_limits (&reader, limits, error))
     return NULL;
-  if (cgt_reader_accept (&reader, '@') &&
-      !cgt_reader_number (&reader, _("the seat to move"), 1, limits->len, &seat, error))
-    return NULL;
-  if (!cgt_reader_at_end (&reader))
+  if (cgt_reader_accept (&reader, '@'))
+    {
+      if (!cgt_reader_number (&reader, _("the seat to move"), 1, limits->len, &seat, error) ||
+          !cgt_reader_expect_end (&reader, error))
+        return NULL;
+    }
+  else if (!cgt_reader_at_end (&reader))
     {
       cgt_reader_fail (&reader, _("“,”, “@” or the end"), error);
       return NULL;
