@@ -117,7 +117,8 @@ take_split_random_split (guint64 index,
                          guint64 pile,
                          GRand  *random)
 {
-  guint64 most = MIN (pile, g_rand_boolean (random) ? FEW_PARTS : MOST_RANDOM_PARTS);
+  guint64 wanted = g_rand_boolean (random) ? FEW_PARTS : MOST_RANDOM_PARTS;
+  guint64 most = MIN (pile, wanted);
   guint n = 2 + take_split_random_below (most - 1, random);
   g_autofree guint64 *parts = g_new (guint64, n);
   guint64 rest = pile - n;
