@@ -2,6 +2,7 @@
 #include "cli-test.h"
 
 #include <fcntl.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -14,6 +15,14 @@ const char *const cli_examples[] = {
   "..X.X..", "111/110/011/111", "5 3 1", "3 5 1", "3 5 1", "21:4,3,2,4", NULL
 };
 const char *const cli_finished[] = { "X.X", "111/101/010", "0 0", "0", "0 0 0", "0:4,4@2", NULL };
+
+void
+cli_test_init (int    *argc,
+               char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+  signal (SIGPIPE, SIG_IGN);
+}
 
 static const char *
 get_program (void)
@@ -37,6 +46,14 @@ collect_arguments (va_list arguments)
   return argv;
 }
 
+static char *
+take_text (GBytes *bytes)
+{
+  gsize length = bytes != NULL ? g_bytes_get_size (bytes) : 0;
+
+  return length > 0 ? g_strndup (g_bytes_get_data (bytes, NULL), length) : g_strdup ("");
+}
+
 static CliRun *
 run (const char *const *argv,
      const char        *input,
@@ -48,25 +65,21 @@ run (const char *const *argv,
   g_autoptr (GBytes) err = NULL;
   g_autoptr (GError) error = NULL;
   CliRun *self = g_new0 (CliRun, 1);
-  gsize err_length;
 
   process = g_subprocess_newv (argv,
                                G_SUBPROCESS_FLAGS_STDIN_PIPE |
                                G_SUBPROCESS_FLAGS_STDOUT_PIPE |
                                G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
   g_assert_no_error (error);
-  if (input != NULL)
-    in = g_bytes_new_static (input, length < 0 ? strlen (input) : (gsize) length);
+  in = g_bytes_new_static (input, length < 0 ? strlen (input) : (gsize) length);
   /* A program that refuses its input may be gone before it has read it. */
   if (!g_subprocess_communicate (process, in, NULL, &out, &err, &error))
     g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE);
   g_subprocess_wait (process, NULL, NULL);
 
   self->status = g_subprocess_get_if_exited (process) ? g_subprocess_get_exit_status (process) : -1;
-  self->out_length = out != NULL ? g_bytes_get_size (out) : 0;
-  self->out = out != NULL ? g_strndup (g_bytes_get_data (out, NULL), self->out_length) : g_strdup ("");
-  err_length = err != NULL ? g_bytes_get_size (err) : 0;
-  self->err = err_length > 0 ? g_strndup (g_bytes_get_data (err, NULL), err_length) : g_strdup ("");
+  self->out = take_text (out);
+  self->err = take_text (err);
   return self;
 }
 
@@ -88,14 +101,17 @@ CliRun *
 cli_run (const char *argument,
          ...)
 {
+  const char *alone[] = { get_program (), NULL };
   va_list arguments;
   g_autoptr (GPtrArray) argv = NULL;
 
+  if (argument == NULL)
+    return run (alone, "", 0);
   va_start (arguments, argument);
   argv = collect_arguments (arguments);
   va_end (arguments);
   g_ptr_array_insert (argv, 1, (char *) argument);
-  return run ((const char *const *) argv->pdata, NULL, -1);
+  return run ((const char *const *) argv->pdata, "", 0);
 }
 
 CliRun *
@@ -103,7 +119,7 @@ cli_run_shell (const char *command)
 {
   const char *argv[] = { "/bin/sh", "-c", command, NULL };
 
-  return run (argv, NULL, -1);
+  return run (argv, "", 0);
 }
 
 void
@@ -144,13 +160,20 @@ to_seconds (struct timeval time)
   return (double) time.tv_sec + (double) time.tv_usec / 1e6;
 }
 
+/* A temporary file with these contents, opened for reading and writing. */
 static int
-open_temporary (char **name)
+open_temporary (char      **name,
+                const char *contents,
+                gsize       length)
 {
   g_autoptr (GError) error = NULL;
   int fd = g_file_open_tmp ("grundy-cli-XXXXXX", name, &error);
 
   g_assert_no_error (error);
+  g_close (fd, NULL);
+  g_assert_true (g_file_set_contents (*name, contents, length, &error));
+  fd = g_open (*name, O_RDWR | O_CLOEXEC, 0);
+  g_assert_cmpint (fd, >=, 0);
   return fd;
 }
 
@@ -165,14 +188,13 @@ cli_measure (CliCost    *cost,
   g_autoptr (GError) error = NULL;
   g_autofree char *in_name = NULL;
   g_autofree char *out_name = NULL;
-  int in = open_temporary (&in_name);
-  int out = open_temporary (&out_name);
+  int in = open_temporary (&in_name, input, length);
+  int out = open_temporary (&out_name, "", 0);
   struct rusage usage;
   int status;
   GPid pid;
   gint64 start;
 
-  g_assert_true (g_file_set_contents_full (in_name, input, length, G_FILE_SET_CONTENTS_NONE, 0600, &error));
   va_start (arguments, length);
   argv = collect_arguments (arguments);
   va_end (arguments);

@@ -7,12 +7,14 @@ G_BEGIN_DECLS
 
 /* Running grundy-cli, whose path the environment variable GRUNDY_CLI holds. */
 
+/** cli_test_init: g_test_init(), and a program that ends early does not end the test */
+void cli_test_init (int *argc, char ***argv);
+
 /** CliRun: what a run left behind */
 typedef struct
 {
   int status;           /* exit status, or -1 if a signal ended it */
   char *out;
-  gsize out_length;
   char *err;
 } CliRun;
 
@@ -25,7 +27,7 @@ extern const char *const cli_finished[];
 
 /**
  * cli_run_input:
- * @input: (nullable): what it reads; %NULL: nothing
+ * @input: what it reads
  * @length: of @input, -1 if it ends with a 0 byte
  * @...: (type utf8): the arguments, ended by %NULL
  */
