@@ -738,7 +738,8 @@ strip_height_for_width (const CgtPosition *position,
 
   if (n_lines == 1)
     return MAX (0.5 * width, 2 * margin + 5 * unit);
-  return 2 * margin + n_lines * (miniature ? 2 : 4) * unit;
+  /* A long strip gets smaller cells rather than a page of its own. */
+  return MIN (2 * margin + n_lines * (miniature ? 2 : 4) * unit, 1.5 * width);
 }
 
 extern const CgtBoard cgt_board_strip;

@@ -148,10 +148,10 @@ measure_sides (TowerLayout *self,
     digits++;
   if (layout->miniature)
     {
-      self->number_room = self->value_room = 0.2 * u;
+      self->number_room = self->value_room = 0.35 * u;
       return;
     }
-  self->number_room = TOWER_LEADER * u + (digits + 1) * 0.64 * self->number_size;
+  self->number_room = TOWER_LEADER * u + MAX ((digits + 1) * 0.64, 2.3) * self->number_size;
   if (self->n_shown < get_tower (layout)->n_layers)
     self->number_room += TOWER_BAR_ROOM;
   self->value_room = TOWER_LEADER * u + 6.8 * self->tag_size;

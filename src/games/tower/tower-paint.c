@@ -27,6 +27,15 @@ get_tower (const TowerPainter *self)
   return (const TowerPosition *) self->tower->parent.position;
 }
 
+/* From the tower to the nearer edge of the view. */
+static double
+get_room_beside (const TowerPainter *self)
+{
+  double width = self->tower->parent.view.width;
+
+  return MAX (MIN (self->tower->x, width - self->tower->x) - TOWER_BLOCKS * M_SQRT1_2 * self->u - self->edge, 0);
+}
+
 static CgtRgb
 get_wood (const TowerPainter *self,
           gint64              id,
@@ -245,6 +254,13 @@ get_slide (const TowerPainter *self,
   return is_move (self->scene->ghost, layer, block) ? HOVER : 0;
 }
 
+/* How far the block that was taken has come; it does not leave the view. */
+static double
+get_leaving_slide (const TowerPainter *self)
+{
+  return MIN (HOVER + LEAVE * self->scene->progress, get_room_beside (self) / (M_SQRT1_2 * self->u));
+}
+
 static void
 draw_layer (const TowerPainter *self,
             guint64             layer)
@@ -263,7 +279,7 @@ draw_layer (const TowerPainter *self,
         {
           if (!is_move (self->scene->last_move, layer, place) || self->scene->progress >= 1)
             continue;
-          slide = HOVER + LEAVE * self->scene->progress;
+          slide = get_leaving_slide (self);
           alpha = 1 - self->scene->progress;
         }
       block = tower_get_block (self->tower, layer, place, slide);
@@ -299,12 +315,13 @@ draw_shadow (const TowerPainter *self)
 {
   const guint n_layers = 14;
   double darkness = cgt_style_is_dark (self->style) ? 0.62 : 0.33;
+  double reach = MIN (0.62, get_room_beside (self) / self->u);
 
   for (guint i = 0; i < n_layers; i++)
     {
       double share = 1 - (double) i / n_layers;
 
-      add_ground (self, 0.62 * pow (share, 1.6));
+      add_ground (self, reach * pow (share, 1.6));
       cairo_set_source_rgba (self->cr, 0, 0, 0, darkness / n_layers * (1.5 - share));
       cairo_fill (self->cr);
     }
@@ -607,24 +624,38 @@ draw_bar (const TowerPainter *self)
   cairo_fill (self->cr);
 }
 
+/* The head of a column, if there is room for it in the user's language. */
+static void
+draw_head (const TowerPainter *self,
+           gboolean            values,
+           const char         *text,
+           double              away)
+{
+  const CgtView *view = &self->tower->parent.view;
+  double size = 0.92 * self->tower->number_size;
+  double x = get_outer_x (self, values, away);
+  gboolean to_left = get_side (self, values) < 0;
+
+  if (cgt_measure_text (self->cr, text, size, CGT_WEIGHT_NORMAL) > (to_left ? x : view->width - x))
+    return;
+  cgt_set_role (self->cr, self->style, CGT_ROLE_TEXT_DIM, 1);
+  cgt_draw_text (self->cr, text, x, get_row_y (self, 0) - TOWER_HEIGHT * TOWER_COS * self->u, size,
+                 CGT_WEIGHT_NORMAL, to_left ? CGT_ANCHOR_END : CGT_ANCHOR_START);
+}
+
 static void
 draw_beside (const TowerPainter *self)
 {
   TowerLayout *tower = self->tower;
-  double head = get_row_y (self, 0) - TOWER_HEIGHT * TOWER_COS * self->u;
-  double size = 0.92 * tower->number_size;
 
   for (guint64 row = 0; row < tower->n_shown; row++)
     draw_number (self, row);
-  cgt_set_role (self->cr, self->style, CGT_ROLE_TEXT_DIM, 1);
-  cgt_draw_text (self->cr, _("layer"), get_outer_x (self, FALSE, TOWER_LEADER * self->u - 0.12 * self->u), head, size,
-                 CGT_WEIGHT_NORMAL, get_side (self, FALSE) < 0 ? CGT_ANCHOR_END : CGT_ANCHOR_START);
+  draw_head (self, FALSE, _("layer"), (TOWER_LEADER - 0.12) * self->u);
   if (tower->parent.n_rows > 0)
     draw_bar (self);
   if (self->scene->components == NULL)
     return;
-  cgt_draw_text (self->cr, _("value"), get_outer_x (self, TRUE, TOWER_LEADER * self->u), head, size,
-                 CGT_WEIGHT_NORMAL, get_side (self, TRUE) > 0 ? CGT_ANCHOR_START : CGT_ANCHOR_END);
+  draw_head (self, TRUE, _("value"), TOWER_LEADER * self->u);
   for (guint64 row = 0; row < tower->n_shown; row++)
     draw_row_value (self, row);
   draw_sum (self);
