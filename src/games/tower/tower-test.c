@@ -241,18 +241,21 @@ static void
 test_canonical (void)
 {
   g_autoptr (GHashTable) memo = memo_new ();
+  g_autoptr (CgtSearch) search = cgt_search_new (NULL);
+  guint n_towers = 5;
 
-  for (guint number = 0; number < 625; number++)
-    {
-      g_autofree char *tower = make_tower (5, number);
-      g_autoptr (CgtPosition) position = parse (tower);
-      g_autoptr (GError) error = NULL;
-      CgtResult result;
+  for (guint n_layers = 2; n_layers <= 5; n_layers++, n_towers *= 5)
+    for (guint number = 0; number < n_towers; number++)
+      {
+        g_autofree char *tower = make_tower (n_layers, number);
+        g_autoptr (CgtPosition) position = parse (tower);
+        g_autoptr (GError) error = NULL;
+        CgtResult result;
 
-      cgt_search (position, NULL, &result, &error);
-      g_assert_no_error (error);
-      g_assert_cmpuint (result.value, ==, naive_value (tower, memo));
-    }
+        cgt_search_solve (search, position, &result, &error);
+        g_assert_no_error (error);
+        g_assert_cmpuint (result.value, ==, naive_value (tower, memo));
+      }
 }
 
 static void
@@ -421,7 +424,7 @@ test_random_position (void)
   static const guint heights[][2] = { { 2, 4 }, { 5, 7 }, { 11, 13 }, { 22, 26 } };
   g_autoptr (GRand) random = g_rand_new_with_seed (2);
 
-  for (guint i = 0; i < 400; i++)
+  for (guint i = 0; i < 4000; i++)
     {
       CgtSize size = i % 4;
       g_autoptr (CgtPosition) position = cgt_game_tower.random_position (size, random);
