@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "grundy-application.h"
+
+#include <glib/gi18n.h>
+
+#include "grundy-preferences.h"
+#include "grundy-style.h"
+#include "grundy-window.h"
+
+#define EXIT_USAGE 2
+
+struct _GrundyApplication
+{
+  AdwApplication parent_instance;
+
+  GSettings *settings;
+};
+
+G_DEFINE_FINAL_TYPE (GrundyApplication, grundy_application, ADW_TYPE_APPLICATION)
+
+static void
+open_window (GrundyApplication *self)
+{
+  gtk_window_present (GTK_WINDOW (grundy_window_new (GTK_APPLICATION (self), self->settings)));
+}
+
+/* Actions */
+
+static void
+on_new_window (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  open_window (user_data);
+}
+
+static void
+on_preferences (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  GtkWindow *parent = gtk_application_get_active_window (user_data);
+
+  gtk_window_present (GTK_WINDOW (grundy_preferences_new (parent)));
+}
+
+static void
+on_about (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  gtk_show_about_dialog (gtk_application_get_active_window (user_data),
+                         "program-name", _("Grundy"),
+                         "logo-icon-name", APP_ID,
+                         "version", VERSION,
+                         "comments", _("Play games of pure reason against a solver"),
+                         "copyright", _("© The Grundy contributors"),
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         /* Translators: your names, one a line */
+                         "translator-credits", _("translator-credits"),
+                         NULL);
+}
+
+/* Windows are closed rather than left behind, so that their sizes are kept and their jobs end. */
+static void
+on_quit (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  GList *windows = g_list_copy (gtk_application_get_windows (user_data));
+
+  for (GList *at = windows; at != NULL; at = at->next)
+    if (GRUNDY_IS_WINDOW (at->data))
+      gtk_window_close (at->data);
+  g_list_free (windows);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "new-window", .activate = on_new_window },
+  { .name = "preferences", .activate = on_preferences },
+  { .name = "about", .activate = on_about },
+  { .name = "quit", .activate = on_quit },
+};
+
+static const struct {
+  const char *action;
+  const char *accelerators[3];
+} shortcuts[] = {
+  { "app.new-window", { "<Control><Shift>n" } },
+  { "app.preferences", { "<Control>comma" } },
+  { "app.quit", { "<Control>q" } },
+  { "win.new-game", { "<Control>n" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.back", { "<Alt>Left" } },
+  { "window.close", { "<Control>w" } },
+};
+
+/* Application */
+
+static void
+grundy_application_startup (GApplication *application)
+{
+  GrundyApplication *self = GRUNDY_APPLICATION (application);
+  g_autoptr (GAction) style = NULL;
+
+  G_APPLICATION_CLASS (grundy_application_parent_class)->startup (application);
+
+  gtk_window_set_default_icon_name (APP_ID);
+  self->settings = g_settings_new (APP_ID);
+  grundy_style_follow (grundy_style_get_default (), self->settings);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  style = g_settings_create_action (self->settings, "style");
+  g_action_map_add_action (G_ACTION_MAP (self), style);
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action, shortcuts[i].accelerators);
+}
+
+static void
+grundy_application_activate (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window != NULL)
+    gtk_window_present (window);
+  else
+    open_window (GRUNDY_APPLICATION (application));
+}
+
+/* Runs in the process that was started, which may hand over to one that runs already. */
+static gint
+grundy_application_handle_local_options (GApplication *application,
+                                         GVariantDict *options)
+{
+  g_autofree const char **arguments = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("Grundy %s\n", VERSION);
+      return EXIT_SUCCESS;
+    }
+  if (g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &arguments))
+    {
+      g_printerr (_("grundy: found “%s”, expected no argument but options\n"), arguments[0]);
+      return EXIT_USAGE;
+    }
+  if (!g_application_register (application, NULL, &error))
+    {
+      g_printerr ("grundy: %s\n", error->message);
+      return EXIT_USAGE;
+    }
+  if (g_variant_dict_contains (options, "new-window") && g_application_get_is_remote (application))
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
+      return EXIT_SUCCESS;
+    }
+  return -1;
+}
+
+static void
+grundy_application_finalize (GObject *object)
+{
+  g_clear_object (&GRUNDY_APPLICATION (object)->settings);
+  G_OBJECT_CLASS (grundy_application_parent_class)->finalize (object);
+}
+
+static void
+grundy_application_class_init (GrundyApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = grundy_application_finalize;
+  application_class->startup = grundy_application_startup;
+  application_class->activate = grundy_application_activate;
+  application_class->handle_local_options = grundy_application_handle_local_options;
+}
+
+static void
+grundy_application_init (GrundyApplication *self)
+{
+  const GOptionEntry options[] = {
+    { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Open another window"), NULL },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and exit"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, NULL },
+    { NULL }
+  };
+
+  g_application_set_option_context_summary (G_APPLICATION (self), _("Play combinatorial games against a solver."));
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+}
+
+GrundyApplication *
+grundy_application_new (void)
+{
+  return g_object_new (GRUNDY_TYPE_APPLICATION,
+                       "application-id", APP_ID,
+                       "flags", G_APPLICATION_DEFAULT_FLAGS,
+                       "resource-base-path", "/io/github/grundy_app/Grundy",
+                       NULL);
+}

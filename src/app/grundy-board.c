@@ -1,0 +1,879 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "grundy-board.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "grundy-element.h"
+#include "grundy-style.h"
+#include "grundy-words.h"
+
+#define MIN_WIDTH 240
+#define MIN_HEIGHT 170
+#define NATURAL_WIDTH 560
+#define MOVE_MS 220
+
+struct _GrundyBoard
+{
+  GtkWidget parent_instance;
+
+  CgtPosition *position;
+  CgtPosition *start;
+  CgtPosition *last_position;
+  CgtMove *last_move;
+  CgtMove *pending;
+  CgtMove *preview; /* shown whatever is pointed at */
+  CgtMove *ghost;   /* of the pointed element */
+  gboolean playable;
+
+  CgtLayout *layout; /* of the present size; NULL before the first allocation */
+  guint64 first;     /* the first row shown of a board longer than the view */
+  GPtrArray *elements;
+
+  gint64 hovered;
+  gint64 pressed;
+  gint64 cursor;
+  gboolean keyboard; /* in use: the cursor is shown, and pointed at */
+  double pointer_x;
+  double pointer_y;
+
+  AdwAnimation *animation;
+  double progress;
+};
+
+enum {
+  MOVE,
+  POINTED,
+  PENDING,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (GrundyBoard, grundy_board, GTK_TYPE_WIDGET)
+
+static void
+replace_move (CgtMove      **place,
+              const CgtMove *move)
+{
+  CgtMove *old = *place;
+
+  *place = move != NULL ? cgt_move_ref (move) : NULL;
+  g_clear_pointer (&old, cgt_move_unref);
+}
+
+static void
+replace_position (CgtPosition      **place,
+                  const CgtPosition *position)
+{
+  CgtPosition *old = *place;
+
+  *place = position != NULL ? cgt_position_ref (position) : NULL;
+  g_clear_pointer (&old, cgt_position_unref);
+}
+
+/* What is pointed at */
+
+static gboolean
+is_focus_inside (GrundyBoard *self)
+{
+  return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+}
+
+static gint64
+get_pointed (GrundyBoard *self)
+{
+  if (self->keyboard)
+    return is_focus_inside (self) ? self->cursor : CGT_NO_ELEMENT;
+  return self->hovered;
+}
+
+static void
+update_ghost (GrundyBoard *self)
+{
+  gint64 element = get_pointed (self);
+  gboolean half_made;
+
+  g_clear_pointer (&self->ghost, cgt_move_unref);
+  if (self->layout != NULL && self->playable && element != CGT_NO_ELEMENT)
+    {
+      g_autoptr (CgtMove) move = cgt_layout_move_at (self->layout, element, self->pending, &half_made);
+
+      if (move != NULL && (half_made || cgt_position_check_move (self->position, move, NULL)))
+        self->ghost = g_steal_pointer (&move);
+    }
+
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), self->ghost != NULL && !self->keyboard ? "pointer" : NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* After the person has pointed elsewhere; a position that changes by itself says nothing here. */
+static void
+update_pointed (GrundyBoard *self)
+{
+  update_ghost (self);
+  g_signal_emit (self, signals[POINTED], 0);
+}
+
+static void
+set_hovered (GrundyBoard *self,
+             gint64       element)
+{
+  if (self->hovered == element && !self->keyboard)
+    return;
+  self->hovered = element;
+  self->keyboard = FALSE;
+  update_pointed (self);
+}
+
+/* Layout and elements */
+
+static GtkWidget *
+find_element (GrundyBoard *self,
+              gint64       id)
+{
+  for (guint i = 0; i < self->elements->len; i++)
+    if (grundy_element_get_id (self->elements->pdata[i]) == id)
+      return self->elements->pdata[i];
+  return NULL;
+}
+
+/* The shown element nearest to an id that may have gone. */
+static gint64
+find_nearest (GrundyBoard *self,
+              gint64       id)
+{
+  gint64 best = CGT_NO_ELEMENT;
+
+  for (guint i = 0; i < self->layout->elements->len; i++)
+    {
+      gint64 other = g_array_index (self->layout->elements, CgtElement, i).id;
+
+      if (best == CGT_NO_ELEMENT || ABS (other - id) < ABS (best - id))
+        best = other;
+    }
+  return best;
+}
+
+static void on_element_clicked (GrundyBoard *self, GrundyElement *element);
+static void on_element_focused (GrundyBoard *self, GParamSpec *pspec, GtkWidget *element);
+
+static void
+add_element (GrundyBoard *self)
+{
+  GtkWidget *element = grundy_element_new ();
+
+  gtk_widget_set_parent (element, GTK_WIDGET (self));
+  g_signal_connect_swapped (element, "clicked", G_CALLBACK (on_element_clicked), self);
+  g_signal_connect_swapped (element, "notify::has-focus", G_CALLBACK (on_element_focused), self);
+  g_ptr_array_add (self->elements, element);
+}
+
+/* Gives every shown element its widget, reusing those there are; the focus stays on the cursor. */
+static void
+sync_elements (GrundyBoard *self)
+{
+  guint n = self->layout->elements->len;
+  gboolean focused = is_focus_inside (self);
+  GtkWidget *at_cursor;
+
+  while (self->elements->len < n)
+    add_element (self);
+  for (guint i = 0; i < n; i++)
+    {
+      gint64 id = g_array_index (self->layout->elements, CgtElement, i).id;
+      g_autofree char *label = grundy_words_element (self->layout, id, self->playable, NULL, NULL);
+
+      grundy_element_set (self->elements->pdata[i], id, label);
+    }
+
+  if (self->cursor != CGT_NO_ELEMENT && cgt_layout_get_element (self->layout, self->cursor) == NULL)
+    self->cursor = find_nearest (self, self->cursor);
+  if (focused && n > 0)
+    {
+      at_cursor = find_element (self, self->cursor);
+      if (at_cursor != NULL && !gtk_widget_has_focus (at_cursor))
+        gtk_widget_grab_focus (at_cursor);
+    }
+  while (self->elements->len > n)
+    {
+      gtk_widget_unparent (self->elements->pdata[self->elements->len - 1]);
+      g_ptr_array_set_size (self->elements, self->elements->len - 1);
+    }
+}
+
+static guint64
+get_last_first (GrundyBoard *self)
+{
+  return self->layout->n_rows > self->layout->n_rows_shown ? self->layout->n_rows - self->layout->n_rows_shown : 0;
+}
+
+static void
+rebuild (GrundyBoard *self,
+         int          width,
+         int          height)
+{
+  CgtView view = {
+    .width = width,
+    .height = height,
+    .first = self->first,
+    .rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
+  };
+
+  g_clear_pointer (&self->layout, cgt_layout_unref);
+  if (self->position == NULL || width <= 0 || height <= 0)
+    return;
+
+  self->layout = cgt_layout_new (self->position, self->pending, &view);
+  if (self->first > get_last_first (self))
+    {
+      view.first = self->first = get_last_first (self);
+      cgt_layout_unref (self->layout);
+      self->layout = cgt_layout_new (self->position, self->pending, &view);
+    }
+  if (self->hovered != CGT_NO_ELEMENT)
+    self->hovered = cgt_layout_hit (self->layout, self->pointer_x, self->pointer_y);
+  sync_elements (self);
+}
+
+/* After anything but the size has changed. */
+static void
+refresh (GrundyBoard *self)
+{
+  rebuild (self, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  update_ghost (self);
+}
+
+static void
+scroll_to (GrundyBoard *self,
+           double       first)
+{
+  guint64 row;
+
+  if (self->layout == NULL)
+    return;
+  row = CLAMP (first, 0, (double) get_last_first (self));
+  if (row == self->first)
+    return;
+  self->first = row;
+  refresh (self);
+}
+
+/* On a board that shows a window of rows, a move's index is its row. */
+static void
+show_row (GrundyBoard *self,
+          guint64      row)
+{
+  guint64 shown;
+
+  if (self->layout == NULL || get_last_first (self) == 0)
+    return;
+  shown = self->layout->n_rows_shown;
+  if (row < self->first || row >= self->first + shown)
+    scroll_to (self, (double) row - shown / 2);
+}
+
+/* Playing */
+
+static void
+set_pending (GrundyBoard   *self,
+             const CgtMove *pending)
+{
+  if (pending == NULL && self->pending == NULL)
+    return;
+  replace_move (&self->pending, pending);
+  refresh (self);
+  g_signal_emit (self, signals[PENDING], 0);
+  g_signal_emit (self, signals[POINTED], 0);
+}
+
+static void
+play_element (GrundyBoard *self,
+              gint64       element)
+{
+  g_autoptr (CgtMove) move = NULL;
+  gboolean half_made;
+
+  if (!self->playable || self->layout == NULL || element == CGT_NO_ELEMENT)
+    return;
+
+  move = cgt_layout_move_at (self->layout, element, self->pending, &half_made);
+  if (half_made)
+    set_pending (self, move);
+  else if (move != NULL && cgt_position_check_move (self->position, move, NULL))
+    g_signal_emit (self, signals[MOVE], 0, move);
+  else
+    g_signal_emit (self, signals[POINTED], 0);
+}
+
+static void
+on_element_clicked (GrundyBoard   *self,
+                    GrundyElement *element)
+{
+  self->cursor = grundy_element_get_id (element);
+  play_element (self, self->cursor);
+}
+
+static void
+on_element_focused (GrundyBoard *self,
+                    GParamSpec  *pspec,
+                    GtkWidget   *element)
+{
+  gint64 id = grundy_element_get_id (GRUNDY_ELEMENT (element));
+
+  if (gtk_widget_has_focus (element) && id != self->cursor)
+    {
+      self->cursor = id;
+      update_pointed (self);
+    }
+  else
+    update_ghost (self);
+}
+
+/* Keyboard */
+
+static gboolean
+focus_cursor (GrundyBoard *self)
+{
+  GtkWidget *element;
+
+  if (self->layout == NULL || self->elements->len == 0)
+    return FALSE;
+  if (self->cursor == CGT_NO_ELEMENT)
+    self->cursor = cgt_layout_neighbour (self->layout, CGT_NO_ELEMENT, 0, 0);
+  element = find_element (self, self->cursor);
+  return element != NULL && gtk_widget_grab_focus (element);
+}
+
+static void
+move_cursor (GrundyBoard *self,
+             int          dx,
+             int          dy)
+{
+  gint64 next = cgt_layout_neighbour (self->layout, self->cursor, dx, dy);
+
+  if (next == self->cursor && dy != 0)
+    {
+      scroll_to (self, (double) self->first + dy);
+      next = cgt_layout_neighbour (self->layout, self->cursor, dx, dy);
+    }
+  self->cursor = next;
+  focus_cursor (self);
+  update_pointed (self);
+}
+
+static gboolean
+grundy_board_focus (GtkWidget       *widget,
+                    GtkDirectionType direction)
+{
+  GrundyBoard *self = GRUNDY_BOARD (widget);
+  gboolean inside = is_focus_inside (self);
+
+  if (inside && (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD))
+    return FALSE;
+
+  self->keyboard = TRUE;
+  if (!inside)
+    return focus_cursor (self);
+
+  switch (direction)
+    {
+    case GTK_DIR_LEFT:
+      move_cursor (self, -1, 0);
+      break;
+    case GTK_DIR_RIGHT:
+      move_cursor (self, 1, 0);
+      break;
+    case GTK_DIR_UP:
+      move_cursor (self, 0, -1);
+      break;
+    case GTK_DIR_DOWN:
+      move_cursor (self, 0, 1);
+      break;
+    case GTK_DIR_TAB_FORWARD:
+    case GTK_DIR_TAB_BACKWARD:
+    default:
+      break;
+    }
+  return TRUE;
+}
+
+static gboolean
+grundy_board_grab_focus (GtkWidget *widget)
+{
+  return focus_cursor (GRUNDY_BOARD (widget));
+}
+
+static void
+jump_to (GrundyBoard *self,
+         guint        n)
+{
+  self->cursor = g_array_index (self->layout->elements, CgtElement, n).id;
+  focus_cursor (self);
+  update_pointed (self);
+}
+
+static gboolean
+on_key_pressed (GrundyBoard    *self,
+                guint           keyval,
+                guint           keycode,
+                GdkModifierType state)
+{
+  guint n = self->layout != NULL ? self->layout->elements->len : 0;
+  double page = n > 0 ? MAX (self->layout->n_rows_shown, 2) - 1 : 0;
+
+  if (n == 0 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  if (!self->keyboard)
+    {
+      self->keyboard = TRUE;
+      update_pointed (self);
+    }
+  switch (keyval)
+    {
+    case GDK_KEY_Escape:
+      return grundy_board_withdraw (self);
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      scroll_to (self, 0);
+      jump_to (self, 0);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      scroll_to (self, G_MAXINT64);
+      jump_to (self, self->layout->elements->len - 1);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Page_Up:
+    case GDK_KEY_KP_Page_Up:
+      scroll_to (self, (double) self->first - page);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Page_Down:
+    case GDK_KEY_KP_Page_Down:
+      scroll_to (self, (double) self->first + page);
+      return GDK_EVENT_STOP;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+/* Pointer */
+
+static void
+on_motion (GrundyBoard *self,
+           double       x,
+           double       y)
+{
+  /* A board that moves under a resting pointer does not take the keyboard's place. */
+  if (self->layout == NULL || (x == self->pointer_x && y == self->pointer_y))
+    return;
+  self->pointer_x = x;
+  self->pointer_y = y;
+  set_hovered (self, cgt_layout_hit (self->layout, x, y));
+}
+
+static void
+on_leave (GrundyBoard *self)
+{
+  self->pointer_x = self->pointer_y = -1;
+  if (self->hovered == CGT_NO_ELEMENT)
+    return;
+  self->hovered = CGT_NO_ELEMENT;
+  if (!self->keyboard)
+    update_pointed (self);
+}
+
+static void
+on_pressed (GrundyBoard *self,
+            int          n_press,
+            double       x,
+            double       y)
+{
+  GtkWidget *element;
+
+  if (self->layout == NULL)
+    return;
+  self->pressed = cgt_layout_hit (self->layout, x, y);
+  set_hovered (self, self->pressed);
+  element = self->pressed != CGT_NO_ELEMENT ? find_element (self, self->pressed) : NULL;
+  if (element != NULL)
+    gtk_widget_grab_focus (element);
+}
+
+static void
+on_released (GrundyBoard *self,
+             int          n_press,
+             double       x,
+             double       y)
+{
+  gint64 pressed = self->pressed;
+
+  self->pressed = CGT_NO_ELEMENT;
+  if (self->layout != NULL && pressed != CGT_NO_ELEMENT && cgt_layout_hit (self->layout, x, y) == pressed)
+    play_element (self, pressed);
+}
+
+static gboolean
+on_scroll (GrundyBoard *self,
+           double       dx,
+           double       dy)
+{
+  if (self->layout == NULL || get_last_first (self) == 0)
+    return GDK_EVENT_PROPAGATE;
+  scroll_to (self, (double) self->first + dy);
+  return GDK_EVENT_STOP;
+}
+
+/* Widget */
+
+static GtkSizeRequestMode
+grundy_board_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+grundy_board_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
+{
+  GrundyBoard *self = GRUNDY_BOARD (widget);
+  CgtPosition *shape = self->start != NULL ? self->start : self->position;
+  double height;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MIN_WIDTH;
+      *natural = NATURAL_WIDTH;
+      return;
+    }
+  height = shape != NULL ? cgt_board_height_for_width (shape, for_size < 0 ? NATURAL_WIDTH : MAX (for_size, 1)) : 0;
+  *minimum = MIN_HEIGHT;
+  *natural = CLAMP (height, MIN_HEIGHT, 1 << 15);
+}
+
+static void
+grundy_board_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  GrundyBoard *self = GRUNDY_BOARD (widget);
+
+  if (self->layout == NULL || self->layout->view.width != width || self->layout->view.height != height)
+    {
+      rebuild (self, width, height);
+      gtk_widget_queue_draw (widget);
+    }
+
+  for (guint i = 0; self->layout != NULL && i < self->elements->len; i++)
+    {
+      const CgtElement *element = &g_array_index (self->layout->elements, CgtElement, i);
+      GtkAllocation place = { element->x, element->y, element->width, element->height };
+
+      gtk_widget_measure (self->elements->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (self->elements->pdata[i], &place, -1);
+    }
+}
+
+static void
+grundy_board_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  GrundyBoard *self = GRUNDY_BOARD (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  CgtScene scene = CGT_SCENE_INIT;
+  cairo_t *cr;
+
+  if (self->layout == NULL)
+    return;
+
+  scene.style = grundy_style_get_look (grundy_style_get_default ());
+  scene.cursor = self->keyboard && is_focus_inside (self) ? self->cursor : CGT_NO_ELEMENT;
+  scene.ghost = self->preview != NULL ? self->preview : self->ghost;
+  scene.last_move = self->last_move;
+  scene.last_position = self->last_position;
+  scene.progress = self->progress;
+
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  cgt_layout_draw (self->layout, cr, &scene);
+  cairo_destroy (cr);
+}
+
+static void
+grundy_board_direction_changed (GtkWidget       *widget,
+                                GtkTextDirection previous)
+{
+  refresh (GRUNDY_BOARD (widget));
+}
+
+static void
+on_progress (double   progress,
+             gpointer user_data)
+{
+  GrundyBoard *self = user_data;
+
+  self->progress = progress;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+grundy_board_dispose (GObject *object)
+{
+  GrundyBoard *self = GRUNDY_BOARD (object);
+
+  if (self->animation != NULL)
+    adw_animation_reset (self->animation);
+  g_clear_object (&self->animation);
+  for (guint i = 0; i < self->elements->len; i++)
+    {
+      g_signal_handlers_disconnect_by_data (self->elements->pdata[i], self);
+      gtk_widget_unparent (self->elements->pdata[i]);
+    }
+  g_ptr_array_set_size (self->elements, 0);
+  G_OBJECT_CLASS (grundy_board_parent_class)->dispose (object);
+}
+
+static void
+grundy_board_finalize (GObject *object)
+{
+  GrundyBoard *self = GRUNDY_BOARD (object);
+
+  g_clear_pointer (&self->layout, cgt_layout_unref);
+  g_clear_pointer (&self->position, cgt_position_unref);
+  g_clear_pointer (&self->start, cgt_position_unref);
+  g_clear_pointer (&self->last_position, cgt_position_unref);
+  g_clear_pointer (&self->last_move, cgt_move_unref);
+  g_clear_pointer (&self->pending, cgt_move_unref);
+  g_clear_pointer (&self->preview, cgt_move_unref);
+  g_clear_pointer (&self->ghost, cgt_move_unref);
+  g_ptr_array_unref (self->elements);
+  G_OBJECT_CLASS (grundy_board_parent_class)->finalize (object);
+}
+
+static void
+grundy_board_class_init (GrundyBoardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  object_class->dispose = grundy_board_dispose;
+  object_class->finalize = grundy_board_finalize;
+  widget_class->focus = grundy_board_focus;
+  widget_class->grab_focus = grundy_board_grab_focus;
+  widget_class->get_request_mode = grundy_board_get_request_mode;
+  widget_class->measure = grundy_board_measure;
+  widget_class->size_allocate = grundy_board_size_allocate;
+  widget_class->snapshot = grundy_board_snapshot;
+  widget_class->direction_changed = grundy_board_direction_changed;
+
+  signals[MOVE] = g_signal_new ("move", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[POINTED] = g_signal_new ("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PENDING] = g_signal_new ("pending", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static void
+add_controllers (GrundyBoard *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *key = gtk_event_controller_key_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL |
+                                                                GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (on_motion), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);
+  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (on_released), self);
+  gtk_widget_add_controller (widget, motion);
+  gtk_widget_add_controller (widget, key);
+  gtk_widget_add_controller (widget, scroll);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+}
+
+static void
+grundy_board_init (GrundyBoard *self)
+{
+  AdwAnimationTarget *target = adw_callback_animation_target_new (on_progress, self, NULL);
+
+  self->elements = g_ptr_array_new ();
+  self->hovered = self->pressed = self->cursor = CGT_NO_ELEMENT;
+  self->pointer_x = self->pointer_y = -1;
+  self->progress = 1;
+  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, MOVE_MS, target);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_OUT_CUBIC);
+  add_controllers (self);
+  g_signal_connect_object (grundy_style_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+grundy_board_new (void)
+{
+  return g_object_new (GRUNDY_TYPE_BOARD, NULL);
+}
+
+static void
+update_label (GrundyBoard *self)
+{
+  g_autofree char *label = NULL;
+
+  if (self->position == NULL)
+    return;
+  /* Translators: %s is the title of a game */
+  label = g_strdup_printf (_("Board of %s"), cgt_game_get_title (self->position->game));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void
+grundy_board_set_position (GrundyBoard       *self,
+                           const CgtPosition *position,
+                           const CgtPosition *last_position,
+                           const CgtMove     *last_move,
+                           gboolean           animate)
+{
+  gboolean was_pending;
+  gboolean other_game;
+
+  g_return_if_fail (GRUNDY_IS_BOARD (self));
+
+  was_pending = self->pending != NULL;
+  other_game = position == NULL || self->position == NULL || position->game != self->position->game;
+  if (other_game)
+    {
+      self->first = 0;
+      self->cursor = CGT_NO_ELEMENT;
+    }
+  replace_position (&self->position, position);
+  replace_position (&self->last_position, last_position);
+  replace_move (&self->last_move, last_move);
+  replace_move (&self->pending, NULL);
+  replace_move (&self->preview, NULL);
+  if (other_game)
+    update_label (self);
+
+  adw_animation_reset (self->animation);
+  self->progress = 1;
+  if (animate && last_move != NULL)
+    adw_animation_play (self->animation);
+  refresh (self);
+  if (last_move != NULL)
+    show_row (self, last_move->index);
+  if (was_pending)
+    g_signal_emit (self, signals[PENDING], 0);
+}
+
+void
+grundy_board_set_start (GrundyBoard       *self,
+                        const CgtPosition *start)
+{
+  g_return_if_fail (GRUNDY_IS_BOARD (self));
+
+  replace_position (&self->start, start);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+grundy_board_set_playable (GrundyBoard *self,
+                           gboolean     playable)
+{
+  g_return_if_fail (GRUNDY_IS_BOARD (self));
+
+  if (self->playable == playable)
+    return;
+  self->playable = playable;
+  if (self->layout != NULL)
+    sync_elements (self);
+  update_ghost (self);
+}
+
+void
+grundy_board_preview (GrundyBoard   *self,
+                      const CgtMove *move)
+{
+  g_return_if_fail (GRUNDY_IS_BOARD (self));
+
+  replace_move (&self->preview, move);
+  if (move != NULL)
+    show_row (self, move->index);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const CgtMove *
+grundy_board_get_pending (GrundyBoard *self)
+{
+  g_return_val_if_fail (GRUNDY_IS_BOARD (self), NULL);
+
+  return self->pending;
+}
+
+gboolean
+grundy_board_is_pending_legal (GrundyBoard *self)
+{
+  g_return_val_if_fail (GRUNDY_IS_BOARD (self), FALSE);
+
+  return self->pending != NULL && cgt_position_check_move (self->position, self->pending, NULL);
+}
+
+void
+grundy_board_confirm (GrundyBoard *self)
+{
+  g_autoptr (CgtMove) move = NULL;
+
+  g_return_if_fail (GRUNDY_IS_BOARD (self));
+
+  if (!self->playable || !grundy_board_is_pending_legal (self))
+    return;
+  move = cgt_move_ref (self->pending);
+  g_signal_emit (self, signals[MOVE], 0, move);
+}
+
+gboolean
+grundy_board_withdraw (GrundyBoard *self)
+{
+  g_return_val_if_fail (GRUNDY_IS_BOARD (self), FALSE);
+
+  if (self->pending == NULL)
+    return FALSE;
+  set_pending (self, NULL);
+  return TRUE;
+}
+
+gboolean
+grundy_board_get_pointed (GrundyBoard *self,
+                          char       **subject,
+                          char       **rest)
+{
+  gint64 element;
+  g_autofree char *label = NULL;
+
+  g_return_val_if_fail (GRUNDY_IS_BOARD (self), FALSE);
+
+  element = get_pointed (self);
+  if (self->layout == NULL || element == CGT_NO_ELEMENT || self->preview != NULL)
+    return FALSE;
+  label = grundy_words_element (self->layout, element, self->playable, subject, rest);
+  return TRUE;
+}
+
+CgtLayout *
+grundy_board_get_layout (GrundyBoard *self)
+{
+  g_return_val_if_fail (GRUNDY_IS_BOARD (self), NULL);
+
+  return self->layout;
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cgt-board.h"
+
+G_BEGIN_DECLS
+
+#define GRUNDY_TYPE_BOARD (grundy_board_get_type ())
+G_DECLARE_FINAL_TYPE (GrundyBoard, grundy_board, GRUNDY, BOARD, GtkWidget)
+
+/**
+ * GrundyBoard:
+ *
+ * A position that can be played on, by pointer, keyboard and assistive tools. It is painted by the
+ * game's board; each element that is shown has a #GrundyElement on its place. The board knows
+ * nothing of the match: it reports the moves that the person makes, and shows what it is told.
+ *
+ * The pointed element is the one under the pointer or, while the keyboard is in use, the one at the
+ * cursor.
+ *
+ * Signals:
+ * - `move (CgtMove *)`: the person made a legal move
+ * - `pointed`: the pointed element or what can be done with it changed
+ * - `pending`: there is another half-made move, or none any more
+ */
+GtkWidget *grundy_board_new (void);
+
+/**
+ * grundy_board_set_position:
+ * @position: (nullable): what to show; %NULL: nothing
+ * @last_position: (nullable): where the move that led here was made
+ * @last_move: (nullable): that move
+ * @animate: whether to show it happening
+ *
+ * Forgets a half-made move and what was shown by grundy_board_preview().
+ */
+void grundy_board_set_position (GrundyBoard       *self,
+                                const CgtPosition *position,
+                                const CgtPosition *last_position,
+                                const CgtMove     *last_move,
+                                gboolean           animate);
+
+/** grundy_board_set_start: the position whose shape decides how high the board likes to be, so that
+ * nothing below it moves during a match */
+void grundy_board_set_start (GrundyBoard *self, const CgtPosition *start);
+
+/** grundy_board_set_playable: whether the person may move now */
+void grundy_board_set_playable (GrundyBoard *self, gboolean playable);
+
+/** grundy_board_preview: shows a move as it would be, in place of what is pointed at; %NULL: no more */
+void grundy_board_preview (GrundyBoard *self, const CgtMove *move);
+
+/** grundy_board_get_pending: Returns: (transfer none) (nullable): the half-made move */
+const CgtMove *grundy_board_get_pending (GrundyBoard *self);
+/** grundy_board_is_pending_legal: whether the half-made move could be made as it is */
+gboolean grundy_board_is_pending_legal (GrundyBoard *self);
+/** grundy_board_confirm: makes the half-made move, if it is legal */
+void grundy_board_confirm (GrundyBoard *self);
+/** grundy_board_withdraw: forgets the half-made move. Returns: whether there was one */
+gboolean grundy_board_withdraw (GrundyBoard *self);
+
+/**
+ * grundy_board_get_pointed:
+ * @subject: (out) (transfer full): the sentence about the element
+ * @rest: (out) (transfer full) (nullable): the sentence about its move
+ *
+ * Returns: whether anything is pointed at
+ */
+gboolean grundy_board_get_pointed (GrundyBoard *self, char **subject, char **rest);
+
+/** grundy_board_get_layout: Returns: (transfer none) (nullable): what is painted, %NULL before the first allocation */
+CgtLayout *grundy_board_get_layout (GrundyBoard *self);
+
+G_END_DECLS

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cgt-match.h"
+
+G_BEGIN_DECLS
+
+#define GRUNDY_TYPE_CARD (grundy_card_get_type ())
+G_DECLARE_FINAL_TYPE (GrundyCard, grundy_card, GRUNDY, CARD, GtkWidget)
+
+/**
+ * GrundyCard:
+ *
+ * A game in the gallery: a picture of a position, the title, the rule, and a button that starts a
+ * match or continues the one under way.
+ *
+ * Signal `chosen`: the button, or the picture, was pressed.
+ */
+GtkWidget *grundy_card_new (const CgtGame *game);
+
+const CgtGame *grundy_card_get_game (GrundyCard *self);
+
+/** grundy_card_set_match: @match: (nullable): the match under way */
+void grundy_card_set_match (GrundyCard *self, CgtMatch *match);
+
+G_END_DECLS

@@ -1,0 +1,486 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "grundy-game-page.h"
+
+#include <glib/gi18n.h>
+
+#include "grundy-board.h"
+#include "grundy-history.h"
+#include "grundy-job.h"
+#include "grundy-page-layout.h"
+#include "grundy-words.h"
+
+/* How long the computer's move is shown before it is made, and how long it may think unnoticed. */
+#define PREVIEW_MS 300
+#define PATIENCE_MS 300
+
+struct _GrundyGamePage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *header;
+  GtkLabel *name;
+  GtkLabel *rule;
+  GrundyBoard *board;
+  GtkLabel *status;
+  GtkWidget *confirm;
+  GtkButton *confirm_button;
+  GtkWidget *turn;
+  GtkStack *sign;
+  GtkImage *icon;
+  GtkSpinner *spinner;
+  GtkLabel *turn_title;
+  GtkLabel *turn_subtitle;
+  GtkWidget *again;
+  GrundyHistory *history;
+
+  CgtMatch *match;
+  GrundyJob *job;
+  CgtMove *answer; /* the computer's move while it is shown */
+  guint answer_id;
+  guint patience_id;
+  CgtPosition *shown; /* the position on the board */
+  char *news;         /* what the status line says while nothing is pointed at */
+  gboolean narrow;
+};
+
+enum {
+  PROP_NARROW = 1,
+  N_PROPERTIES
+};
+
+enum {
+  CHANGED,
+  PLAY_AGAIN,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (GrundyGamePage, grundy_game_page, GTK_TYPE_WIDGET)
+
+/* Words */
+
+static void
+tell (GrundyGamePage *self,
+      const char     *news)
+{
+  g_free (self->news);
+  self->news = g_strdup (news);
+  gtk_label_set_text (self->status, news);
+}
+
+static void
+on_pointed (GrundyGamePage *self)
+{
+  g_autofree char *subject = NULL;
+  g_autofree char *rest = NULL;
+  g_autofree char *markup = NULL;
+
+  if (!grundy_board_get_pointed (self->board, &subject, &rest))
+    {
+      gtk_label_set_text (self->status, self->news != NULL ? self->news : "");
+      return;
+    }
+  markup = g_markup_printf_escaped ("<b>%s</b> %s", subject, rest != NULL ? rest : "");
+  gtk_label_set_markup (self->status, g_strchomp (markup));
+}
+
+/* Two people are told apart by a filled and a hollow figure. */
+static const char *
+get_sign_name (GrundyGamePage *self)
+{
+  guint side = cgt_match_is_finished (self->match) ? (guint) cgt_match_get_winner (self->match)
+                                                   : cgt_match_get_side (self->match);
+
+  if (cgt_match_get_player (self->match, side) == CGT_PLAYER_COMPUTER)
+    return "grundy-computer-symbolic";
+  if (side == 1 && cgt_match_get_player (self->match, 0) == CGT_PLAYER_PERSON)
+    return "grundy-second-symbolic";
+  return "grundy-person-symbolic";
+}
+
+static void
+update_turn (GrundyGamePage *self,
+             gboolean        thinking)
+{
+  gboolean finished = cgt_match_is_finished (self->match);
+  g_autofree char *title = thinking ? g_strdup (_("The computer is thinking")) : grundy_words_title (self->match);
+  g_autofree char *subtitle = grundy_words_subtitle (self->match);
+
+  gtk_label_set_label (self->turn_title, title);
+  gtk_label_set_label (self->turn_subtitle, subtitle);
+  gtk_image_set_from_icon_name (self->icon, get_sign_name (self));
+  gtk_spinner_set_spinning (self->spinner, thinking);
+  gtk_stack_set_visible_child_name (self->sign, thinking ? "spinner" : "icon");
+  gtk_widget_set_visible (self->again, finished);
+}
+
+/* The computer */
+
+static void
+stop_computer (GrundyGamePage *self)
+{
+  grundy_job_cancel (self->job);
+  g_clear_handle_id (&self->patience_id, g_source_remove);
+  g_clear_handle_id (&self->answer_id, g_source_remove);
+  g_clear_pointer (&self->answer, cgt_move_unref);
+}
+
+static gboolean
+on_patience_over (gpointer user_data)
+{
+  GrundyGamePage *self = user_data;
+
+  self->patience_id = 0;
+  update_turn (self, TRUE);
+  tell (self, _("The computer is thinking."));
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+on_answer_shown (gpointer user_data)
+{
+  GrundyGamePage *self = user_data;
+  g_autoptr (CgtMove) move = g_steal_pointer (&self->answer);
+
+  self->answer_id = 0;
+  cgt_match_play (self->match, move, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_answer (CgtMove      *move,
+           gboolean      guessed,
+           const GError *error,
+           gpointer      user_data)
+{
+  GrundyGamePage *self = user_data;
+
+  g_clear_handle_id (&self->patience_id, g_source_remove);
+  update_turn (self, FALSE);
+  if (move == NULL)
+    {
+      /* Translators: %s is the reason */
+      g_autofree char *news = g_strdup_printf (_("The computer cannot move: %s."), error->message);
+
+      tell (self, news);
+      return;
+    }
+  if (guessed)
+    tell (self, _("This position is too large to be worked out, so the computer guesses."));
+  self->answer = cgt_move_ref (move);
+  grundy_board_preview (self->board, move);
+  self->answer_id = g_timeout_add (PREVIEW_MS, on_answer_shown, self);
+}
+
+/* The computer answers at the end of the match only: a place in its past is there to be looked at. */
+static gboolean
+is_computer_wanted (GrundyGamePage *self)
+{
+  return cgt_match_is_computers_turn (self->match) &&
+         cgt_match_get_ply (self->match) == cgt_match_get_length (self->match);
+}
+
+static void
+start_computer (GrundyGamePage *self)
+{
+  if (!is_computer_wanted (self))
+    return;
+  self->patience_id = g_timeout_add (PATIENCE_MS, on_patience_over, self);
+  grundy_job_choose_move (self->job, cgt_match_get_level (self->match), cgt_match_get_position (self->match),
+                          cgt_match_make_random (self->match), on_answer, self);
+}
+
+/* The match */
+
+static void
+show_position (GrundyGamePage *self)
+{
+  guint ply = cgt_match_get_ply (self->match);
+  CgtPosition *position = cgt_match_get_position (self->match);
+  CgtPosition *last_position = ply > 0 ? cgt_match_get_position_at (self->match, ply - 1) : NULL;
+  CgtMove *last_move = ply > 0 ? cgt_match_get_move_at (self->match, ply - 1) : NULL;
+  gboolean forward = last_position != NULL && self->shown == last_position;
+
+  grundy_board_set_playable (self->board, cgt_match_is_persons_turn (self->match));
+  grundy_board_set_position (self->board, position, last_position, last_move, forward);
+  g_clear_pointer (&self->shown, cgt_position_unref);
+  self->shown = cgt_position_ref (position);
+}
+
+static void
+on_match_changed (GrundyGamePage *self)
+{
+  g_autofree char *news = NULL;
+
+  stop_computer (self);
+  show_position (self);
+  update_turn (self, FALSE);
+  news = grundy_words_news (self->match);
+  tell (self, news);
+  start_computer (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+on_board_move (GrundyGamePage *self,
+               CgtMove        *move)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!cgt_match_is_persons_turn (self->match))
+    return;
+  if (!cgt_match_play (self->match, move, &error))
+    tell (self, error->message);
+}
+
+static void
+on_pending (GrundyGamePage *self)
+{
+  const CgtMove *pending = grundy_board_get_pending (self->board);
+  g_autofree char *label = NULL;
+
+  if (pending == NULL)
+    {
+      /* Hiding what has the focus would lose it. */
+      if (gtk_widget_get_focus_child (self->confirm) != NULL)
+        gtk_widget_grab_focus (GTK_WIDGET (self->board));
+      gtk_widget_set_visible (self->confirm, FALSE);
+      return;
+    }
+  label = grundy_words_confirm (cgt_match_get_position (self->match), pending);
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->confirm_button)), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->confirm_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->confirm_button), grundy_board_is_pending_legal (self->board));
+  gtk_widget_set_visible (self->confirm, TRUE);
+}
+
+static void
+on_confirm (GrundyGamePage *self)
+{
+  grundy_board_confirm (self->board);
+}
+
+static void
+on_cancel (GrundyGamePage *self)
+{
+  grundy_board_withdraw (self->board);
+}
+
+static void
+on_go_to (GrundyGamePage *self,
+          guint           ply)
+{
+  cgt_match_go_to (self->match, ply);
+}
+
+static void
+on_again (GrundyGamePage *self)
+{
+  g_signal_emit (self, signals[PLAY_AGAIN], 0);
+}
+
+/* Object */
+
+static void
+set_narrow (GrundyGamePage *self,
+            gboolean        narrow)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  grundy_page_layout_set_narrow (GRUNDY_PAGE_LAYOUT (layout), narrow);
+  gtk_widget_set_visible (self->header, !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->sign), !narrow);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->turn),
+                                  narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_css_classes (self->turn, (const char *[]) { "turn", narrow ? "narrow" : "card", NULL });
+  g_object_set (self->history, "narrow", narrow, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
+grundy_game_page_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_NARROW:
+      g_value_set_boolean (value, GRUNDY_GAME_PAGE (object)->narrow);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+grundy_game_page_set_property (GObject      *object,
+                               guint         id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (id)
+    {
+    case PROP_NARROW:
+      set_narrow (GRUNDY_GAME_PAGE (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+grundy_game_page_dispose (GObject *object)
+{
+  GrundyGamePage *self = GRUNDY_GAME_PAGE (object);
+  GtkWidget *child;
+
+  if (self->job != NULL)
+    stop_computer (self);
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+  g_clear_object (&self->job);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (grundy_game_page_parent_class)->dispose (object);
+}
+
+static void
+grundy_game_page_finalize (GObject *object)
+{
+  GrundyGamePage *self = GRUNDY_GAME_PAGE (object);
+
+  g_clear_pointer (&self->shown, cgt_position_unref);
+  g_free (self->news);
+  G_OBJECT_CLASS (grundy_game_page_parent_class)->finalize (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/grundy_app/Grundy/ui/game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, header);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, name);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, rule);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, board);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, status);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, confirm);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, confirm_button);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, turn);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, sign);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, icon);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, spinner);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, turn_title);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, turn_subtitle);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, again);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, history);
+  gtk_widget_class_bind_template_callback (widget_class, on_board_move);
+  gtk_widget_class_bind_template_callback (widget_class, on_pointed);
+  gtk_widget_class_bind_template_callback (widget_class, on_pending);
+  gtk_widget_class_bind_template_callback (widget_class, on_confirm);
+  gtk_widget_class_bind_template_callback (widget_class, on_cancel);
+  gtk_widget_class_bind_template_callback (widget_class, on_go_to);
+  gtk_widget_class_bind_template_callback (widget_class, on_again);
+}
+
+static void
+grundy_game_page_class_init (GrundyGamePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  object_class->get_property = grundy_game_page_get_property;
+  object_class->set_property = grundy_game_page_set_property;
+  object_class->dispose = grundy_game_page_dispose;
+  object_class->finalize = grundy_game_page_finalize;
+
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PLAY_AGAIN] = g_signal_new ("play-again", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (GRUNDY_TYPE_BOARD);
+  g_type_ensure (GRUNDY_TYPE_HISTORY);
+  bind_template (widget_class);
+  gtk_widget_class_set_layout_manager_type (widget_class, GRUNDY_TYPE_PAGE_LAYOUT);
+}
+
+static void
+grundy_game_page_init (GrundyGamePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->job = grundy_job_new ();
+}
+
+GtkWidget *
+grundy_game_page_new (void)
+{
+  return g_object_new (GRUNDY_TYPE_GAME_PAGE, NULL);
+}
+
+void
+grundy_game_page_set_match (GrundyGamePage *self,
+                            CgtMatch       *match)
+{
+  const CgtGame *game;
+
+  g_return_if_fail (GRUNDY_IS_GAME_PAGE (self));
+
+  stop_computer (self);
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_set_object (&self->match, match);
+  g_clear_pointer (&self->shown, cgt_position_unref);
+  grundy_history_set_match (self->history, match);
+  if (match == NULL)
+    return;
+
+  game = cgt_match_get_game (match);
+  gtk_label_set_label (self->name, cgt_game_get_title (game));
+  gtk_label_set_label (self->rule, cgt_game_get_rule (game));
+  grundy_board_set_start (self->board, cgt_match_get_position_at (match, 0));
+  g_signal_connect_object (match, "changed", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
+  on_match_changed (self);
+}
+
+CgtMatch *
+grundy_game_page_get_match (GrundyGamePage *self)
+{
+  g_return_val_if_fail (GRUNDY_IS_GAME_PAGE (self), NULL);
+
+  return self->match;
+}
+
+void
+grundy_game_page_undo (GrundyGamePage *self)
+{
+  g_return_if_fail (GRUNDY_IS_GAME_PAGE (self));
+
+  if (self->match != NULL)
+    cgt_match_undo (self->match);
+}
+
+void
+grundy_game_page_redo (GrundyGamePage *self)
+{
+  g_return_if_fail (GRUNDY_IS_GAME_PAGE (self));
+
+  if (self->match != NULL)
+    cgt_match_redo (self->match);
+}
+
+void
+grundy_game_page_focus_board (GrundyGamePage *self)
+{
+  g_return_if_fail (GRUNDY_IS_GAME_PAGE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}

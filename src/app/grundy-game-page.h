@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cgt-match.h"
+
+G_BEGIN_DECLS
+
+#define GRUNDY_TYPE_GAME_PAGE (grundy_game_page_get_type ())
+G_DECLARE_FINAL_TYPE (GrundyGamePage, grundy_game_page, GRUNDY, GAME_PAGE, GtkWidget)
+
+/**
+ * GrundyGamePage:
+ *
+ * A match being played: the board, whose turn it is, what can be done, and the moves. Lets the
+ * computer think while it is its turn and this page shows the match.
+ *
+ * Property `narrow`: whether everything stands in one column.
+ *
+ * Signals:
+ * - `changed`: the match went on, or another one is shown
+ * - `play-again`: the person wants the same once more
+ */
+GtkWidget *grundy_game_page_new (void);
+
+/** grundy_game_page_set_match: @match: (nullable): what to show; %NULL: nothing, and nobody thinks */
+void grundy_game_page_set_match (GrundyGamePage *self, CgtMatch *match);
+CgtMatch *grundy_game_page_get_match (GrundyGamePage *self);
+
+void grundy_game_page_undo (GrundyGamePage *self);
+void grundy_game_page_redo (GrundyGamePage *self);
+
+/** grundy_game_page_focus_board: moves the keyboard to the board */
+void grundy_game_page_focus_board (GrundyGamePage *self);
+
+G_END_DECLS

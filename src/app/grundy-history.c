@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "grundy-history.h"
+
+#include <glib/gi18n.h>
+
+#include "grundy-words.h"
+
+/* The columns of the list: number, who; the move takes the rest. */
+#define NUMBER_CHARS 3
+#define WHO_CHARS 9
+
+struct _GrundyHistory
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller;
+  GtkWidget *rows;
+
+  CgtMatch *match;
+  gboolean narrow;
+  GPtrArray *entries; /* GtkButton: the start, then one for each move */
+  guint current;
+  guint scroll_id;
+};
+
+enum {
+  PROP_NARROW = 1,
+  N_PROPERTIES
+};
+
+enum {
+  GO_TO,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (GrundyHistory, grundy_history, GTK_TYPE_WIDGET)
+
+/* Entries */
+
+static GtkWidget *
+make_label (const char *text,
+            const char *css_class,
+            int         chars)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_width_chars (GTK_LABEL (label), chars);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* In a list: number, who and move side by side; in a row: number and who above the move. */
+static GtkWidget *
+make_content (GrundyHistory *self,
+              const char    *number,
+              const char    *who,
+              const char    *move)
+{
+  GtkWidget *content = gtk_box_new (self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, self->narrow ? 5 : 12);
+  GtkWidget *number_label = make_label (number, "dim", self->narrow ? -1 : NUMBER_CHARS);
+  GtkWidget *move_label = make_label (move, NULL, -1);
+
+  gtk_label_set_xalign (GTK_LABEL (number_label), self->narrow ? 0 : 1);
+  gtk_widget_add_css_class (number_label, "numeric");
+  gtk_widget_set_visible (number_label, !self->narrow || *number != '\0');
+  gtk_box_append (GTK_BOX (head), number_label);
+  gtk_box_append (GTK_BOX (head), make_label (who, self->narrow ? "dim" : NULL, self->narrow ? -1 : WHO_CHARS));
+
+  gtk_label_set_ellipsize (GTK_LABEL (move_label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (move_label), self->narrow ? 16 : -1);
+  if (self->narrow)
+    gtk_label_set_width_chars (GTK_LABEL (move_label), MIN (g_utf8_strlen (move, -1), 16));
+  gtk_widget_set_hexpand (move_label, TRUE);
+  gtk_widget_add_css_class (move_label, "move");
+  gtk_box_append (GTK_BOX (content), head);
+  gtk_box_append (GTK_BOX (content), move_label);
+  return content;
+}
+
+static void
+fill_entry (GrundyHistory *self,
+            GtkWidget     *entry,
+            guint          ply)
+{
+  g_autofree char *number = NULL;
+  g_autofree char *who = NULL;
+  g_autofree char *move = NULL;
+  g_autofree char *name = NULL;
+
+  if (ply == 0)
+    {
+      gtk_button_set_child (GTK_BUTTON (entry), make_content (self, "", _("Start"), ""));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Start of the match"), -1);
+      return;
+    }
+
+  number = g_strdup_printf ("%u", ply);
+  who = grundy_words_who (self->match, ply - 1);
+  move = cgt_position_describe_move (cgt_match_get_position_at (self->match, ply - 1),
+                                     cgt_match_get_move_at (self->match, ply - 1));
+  /* Translators: number of the move, who made it, the move: "Move 3, Computer: cell 9" */
+  name = g_strdup_printf (_("Move %u, %s: %s"), ply, who, move);
+  gtk_button_set_child (GTK_BUTTON (entry), make_content (self, number, who, move));
+  gtk_widget_set_tooltip_text (entry, g_utf8_strlen (move, -1) > 16 ? move : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+on_entry_clicked (GrundyHistory *self,
+                  GtkWidget     *entry)
+{
+  guint ply;
+
+  if (g_ptr_array_find (self->entries, entry, &ply))
+    g_signal_emit (self, signals[GO_TO], 0, ply);
+}
+
+static void
+add_entry (GrundyHistory *self)
+{
+  GtkWidget *entry = g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
+
+  gtk_widget_add_css_class (entry, "flat");
+  gtk_widget_add_css_class (entry, "entry");
+  g_signal_connect_object (entry, "clicked", G_CALLBACK (on_entry_clicked), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->rows), entry);
+  g_ptr_array_add (self->entries, entry);
+}
+
+static gboolean
+scroll_to_current (gpointer user_data)
+{
+  GrundyHistory *self = user_data;
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->scroller);
+  graphene_rect_t place;
+
+  self->scroll_id = 0;
+  if (self->current < self->entries->len &&
+      gtk_widget_compute_bounds (self->entries->pdata[self->current], self->rows, &place))
+    {
+      gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (scroller), place.origin.y,
+                                 place.origin.y + place.size.height);
+      gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (scroller), place.origin.x,
+                                 place.origin.x + place.size.width);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* A new entry has no place before it is laid out. */
+static void
+scroll_later (GrundyHistory *self)
+{
+  if (self->scroll_id == 0)
+    self->scroll_id = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, scroll_to_current, self, NULL);
+}
+
+static void
+mark_current (GrundyHistory *self)
+{
+  self->current = self->match != NULL ? cgt_match_get_ply (self->match) : 0;
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      GtkWidget *entry = self->entries->pdata[i];
+      gboolean current = i == self->current;
+
+      if (current)
+        gtk_widget_add_css_class (entry, "current");
+      else
+        gtk_widget_remove_css_class (entry, "current");
+      gtk_accessible_update_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_SELECTED, current, -1);
+    }
+  scroll_later (self);
+}
+
+static void
+remove_entries (GrundyHistory *self,
+                guint          n_kept)
+{
+  while (self->entries->len > n_kept)
+    {
+      gtk_box_remove (GTK_BOX (self->rows), self->entries->pdata[self->entries->len - 1]);
+      g_ptr_array_set_size (self->entries, self->entries->len - 1);
+    }
+}
+
+/* A branch replaces moves only from the present place on, so the entries before it stay. */
+static void
+update (GrundyHistory *self)
+{
+  guint n = self->match != NULL ? cgt_match_get_length (self->match) + 1 : 0;
+  guint ply = self->match != NULL ? cgt_match_get_ply (self->match) : 0;
+  guint first_new = self->entries->len;
+
+  remove_entries (self, n);
+  while (self->entries->len < n)
+    add_entry (self);
+  if (ply > 0)
+    first_new = MIN (first_new, ply);
+  for (guint i = first_new; i < n; i++)
+    fill_entry (self, self->entries->pdata[i], i);
+  mark_current (self);
+}
+
+/* Keyboard */
+
+static gboolean
+grundy_history_focus (GtkWidget       *widget,
+                      GtkDirectionType direction)
+{
+  GrundyHistory *self = GRUNDY_HISTORY (widget);
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  gint step = 0;
+
+  if (self->entries->len == 0)
+    return FALSE;
+  if (gtk_widget_get_focus_child (widget) == NULL)
+    return gtk_widget_grab_focus (self->entries->pdata[MIN (self->current, self->entries->len - 1)]);
+
+  switch (direction)
+    {
+    case GTK_DIR_TAB_FORWARD:
+    case GTK_DIR_TAB_BACKWARD:
+      return FALSE;
+    case GTK_DIR_UP:
+      step = -1;
+      break;
+    case GTK_DIR_DOWN:
+      step = 1;
+      break;
+    case GTK_DIR_LEFT:
+      step = rtl ? 1 : -1;
+      break;
+    case GTK_DIR_RIGHT:
+      step = rtl ? -1 : 1;
+      break;
+    default:
+      break;
+    }
+  for (guint i = 0; i < self->entries->len; i++)
+    if (gtk_widget_has_focus (self->entries->pdata[i]))
+      {
+        gtk_widget_grab_focus (self->entries->pdata[CLAMP ((gint) i + step, 0, (gint) self->entries->len - 1)]);
+        break;
+      }
+  return TRUE;
+}
+
+/* Object */
+
+static void
+set_narrow (GrundyHistory *self,
+            gboolean       narrow)
+{
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->rows),
+                                  narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
+                                  narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
+                                  narrow ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_css_classes (GTK_WIDGET (self), (const char *[]) { narrow ? "narrow" : "card", NULL });
+  for (guint i = 0; i < self->entries->len; i++)
+    fill_entry (self, self->entries->pdata[i], i);
+  scroll_later (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
+grundy_history_get_property (GObject    *object,
+                             guint       id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_NARROW:
+      g_value_set_boolean (value, GRUNDY_HISTORY (object)->narrow);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+grundy_history_set_property (GObject      *object,
+                             guint         id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  switch (id)
+    {
+    case PROP_NARROW:
+      set_narrow (GRUNDY_HISTORY (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+grundy_history_dispose (GObject *object)
+{
+  GrundyHistory *self = GRUNDY_HISTORY (object);
+
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+  g_ptr_array_set_size (self->entries, 0);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  G_OBJECT_CLASS (grundy_history_parent_class)->dispose (object);
+}
+
+static void
+grundy_history_finalize (GObject *object)
+{
+  g_ptr_array_unref (GRUNDY_HISTORY (object)->entries);
+  G_OBJECT_CLASS (grundy_history_parent_class)->finalize (object);
+}
+
+static void
+grundy_history_class_init (GrundyHistoryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = grundy_history_get_property;
+  object_class->set_property = grundy_history_set_property;
+  object_class->dispose = grundy_history_dispose;
+  object_class->finalize = grundy_history_finalize;
+  widget_class->focus = grundy_history_focus;
+
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  signals[GO_TO] = g_signal_new ("go-to", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "history");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+}
+
+static void
+grundy_history_init (GrundyHistory *self)
+{
+  self->entries = g_ptr_array_new ();
+  self->rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->rows);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_widget_add_css_class (self->rows, "rows");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Moves"), -1);
+}
+
+GtkWidget *
+grundy_history_new (void)
+{
+  return g_object_new (GRUNDY_TYPE_HISTORY, NULL);
+}
+
+void
+grundy_history_set_match (GrundyHistory *self,
+                          CgtMatch      *match)
+{
+  g_return_if_fail (GRUNDY_IS_HISTORY (self));
+
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_set_object (&self->match, match);
+  remove_entries (self, 0);
+  if (match != NULL)
+    g_signal_connect_object (match, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}

@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "grundy-page-layout.h"
+
+#define MIN_PANEL 260
+#define MAX_PANEL 344
+#define GAP 12
+
+struct _GrundyPageLayout
+{
+  GtkLayoutManager parent_instance;
+
+  gboolean narrow;
+};
+
+G_DEFINE_FINAL_TYPE (GrundyPageLayout, grundy_page_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+typedef enum {
+  HEADER,
+  BOARD,
+  STATUS,
+  CONFIRM,
+  TURN,
+  MOVES,
+  HISTORY,
+  BUTTONS,
+  N_PARTS
+} Part;
+
+static const char *const part_ids[N_PARTS] = {
+  "header", "board", "status", "confirm", "turn", "moves", "history", "buttons",
+};
+
+/* A page while it is laid out; coordinates are from the start edge. */
+typedef struct
+{
+  GtkWidget *parts[N_PARTS];
+  int width;
+  int height;
+  int margin;
+  int top;
+  int bottom;
+  gboolean rtl;
+} Page;
+
+static void
+page_init (Page      *page,
+           GtkWidget *widget,
+           gboolean   narrow,
+           int        width,
+           int        height)
+{
+  *page = (Page) {
+    .width = width,
+    .height = height,
+    .margin = narrow ? 16 : CLAMP (width / 30, 18, 36),
+    .top = narrow ? 12 : 24,
+    .bottom = narrow ? 14 : 24,
+    .rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
+  };
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const char *id = gtk_buildable_get_buildable_id (GTK_BUILDABLE (child));
+
+      for (Part part = 0; part < N_PARTS; part++)
+        if (g_strcmp0 (part_ids[part], id) == 0 && gtk_widget_should_layout (child))
+          page->parts[part] = child;
+    }
+}
+
+static int
+measure (const Page    *page,
+         Part           part,
+         GtkOrientation orientation,
+         int            for_size,
+         gboolean       natural)
+{
+  int sizes[2] = { 0, 0 };
+
+  if (page->parts[part] != NULL)
+    gtk_widget_measure (page->parts[part], orientation, for_size, &sizes[0], &sizes[1], NULL, NULL);
+  return sizes[natural];
+}
+
+static int
+get_height (const Page *page,
+            Part        part,
+            int         width)
+{
+  return measure (page, part, GTK_ORIENTATION_VERTICAL, width, TRUE);
+}
+
+static int
+get_least_width (const Page *page,
+                 Part        part)
+{
+  return measure (page, part, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+}
+
+static void
+place (const Page *page,
+       Part        part,
+       int         x,
+       int         y,
+       int         width,
+       int         height)
+{
+  GtkAllocation allocation = { page->rtl ? page->width - x - width : x, y, width, height };
+  int least;
+
+  if (page->parts[part] == NULL)
+    return;
+  /* Measuring in both directions is the duty of who allocates. */
+  least = measure (page, part, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  allocation.width = MAX (width, least);
+  least = measure (page, part, GTK_ORIENTATION_VERTICAL, allocation.width, FALSE);
+  allocation.height = MAX (height, least);
+  gtk_widget_size_allocate (page->parts[part], &allocation, -1);
+}
+
+static int
+get_panel_width (const Page *page)
+{
+  int least = MAX (MAX (get_least_width (page, TURN), get_least_width (page, HISTORY)), get_least_width (page, BUTTONS));
+
+  return MAX (CLAMP (page->width * 28 / 100, MIN_PANEL, MAX_PANEL), least);
+}
+
+/* The buttons of a half-made move stand at the end of a line that they share with @beside. */
+static int
+place_confirm (const Page *page,
+               Part        beside,
+               int         y,
+               int         width,
+               int         height)
+{
+  int least = get_least_width (page, CONFIRM);
+  int most = measure (page, CONFIRM, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+  int own;
+
+  if (page->parts[CONFIRM] == NULL)
+    return width;
+  own = CLAMP (most, least, MAX (width - get_least_width (page, beside) - GAP, least));
+  place (page, CONFIRM, page->margin + width - own, y, own, height);
+  return width - own - GAP;
+}
+
+static void
+allocate_wide (const Page *page)
+{
+  int panel = get_panel_width (page);
+  int gap = MIN (page->margin, 32);
+  int left = page->width - 2 * page->margin - gap - panel;
+  int x = page->width - page->margin - panel;
+  int header = get_height (page, HEADER, left);
+  int status = MAX (get_height (page, STATUS, left / 2), measure (page, CONFIRM, GTK_ORIENTATION_VERTICAL, -1, TRUE));
+  int y = page->top + header + 18;
+  int bottom = page->height - page->bottom;
+  int board = MIN (get_height (page, BOARD, left), bottom - y - status - GAP);
+  int turn = get_height (page, TURN, panel);
+  int moves = get_height (page, MOVES, panel);
+  int buttons = get_height (page, BUTTONS, panel);
+
+  place (page, HEADER, page->margin, page->top, left, header);
+  place (page, BOARD, page->margin, y, left, board);
+  y += board + GAP;
+  place (page, STATUS, page->margin, y, place_confirm (page, STATUS, y, left, status), status);
+
+  y = page->top;
+  place (page, TURN, x, y, panel, turn);
+  y += turn + 20;
+  place (page, MOVES, x, y, panel, moves);
+  y += moves + 6;
+  place (page, HISTORY, x, y, panel, MIN (get_height (page, HISTORY, panel), bottom - buttons - 18 - y));
+  place (page, BUTTONS, x, bottom - buttons, panel, buttons);
+}
+
+static void
+allocate_narrow (const Page *page)
+{
+  int width = page->width - 2 * page->margin;
+  int turn = get_height (page, TURN, width);
+  int status = get_height (page, STATUS, width);
+  int moves = get_height (page, MOVES, width);
+  int history = get_height (page, HISTORY, width);
+  int buttons = MAX (get_height (page, BUTTONS, width), measure (page, CONFIRM, GTK_ORIENTATION_VERTICAL, -1, TRUE));
+  int bottom = page->height - page->bottom;
+  int below = GAP + status + 6 + moves + 6 + history + GAP + buttons;
+  int y = page->top;
+  int board = MIN (get_height (page, BOARD, width), bottom - y - turn - GAP - below);
+
+  place (page, TURN, page->margin, y, width, turn);
+  y += turn + GAP;
+  place (page, BOARD, page->margin, y, width, board);
+  y += board + GAP;
+  place (page, STATUS, page->margin, y, width, status);
+  y += status + 6;
+  place (page, MOVES, page->margin, y, width, moves);
+  y += moves + 6;
+  /* The row of moves scrolls from edge to edge. */
+  place (page, HISTORY, 0, y, page->width, history);
+  y = bottom - buttons;
+  place (page, BUTTONS, page->margin, y, place_confirm (page, BUTTONS, y, width, buttons), buttons);
+}
+
+static void
+grundy_page_layout_allocate (GtkLayoutManager *manager,
+                             GtkWidget        *widget,
+                             int               width,
+                             int               height,
+                             int               baseline)
+{
+  GrundyPageLayout *self = GRUNDY_PAGE_LAYOUT (manager);
+  Page page;
+
+  page_init (&page, widget, self->narrow, width, height);
+  if (self->narrow)
+    allocate_narrow (&page);
+  else
+    allocate_wide (&page);
+}
+
+static GtkSizeRequestMode
+grundy_page_layout_get_request_mode (GtkLayoutManager *manager,
+                                     GtkWidget        *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+measure_width (const Page *page,
+               gboolean    narrow)
+{
+  int board = MAX (get_least_width (page, BOARD), get_least_width (page, STATUS));
+  int buttons = get_least_width (page, BUTTONS);
+
+  if (narrow)
+    return 2 * page->margin + MAX (MAX (board, get_least_width (page, TURN)), buttons);
+  return 3 * page->margin + MAX (board, get_least_width (page, HEADER)) + get_panel_width (page);
+}
+
+static int
+measure_height (const Page *page,
+                gboolean    narrow)
+{
+  int board = measure (page, BOARD, GTK_ORIENTATION_VERTICAL, -1, FALSE);
+  int width = page->width - 2 * page->margin;
+  int panel = get_panel_width (page);
+  int left = width - panel - page->margin;
+  int list;
+
+  if (narrow)
+    return page->top + get_height (page, TURN, width) + GAP + board + GAP + get_height (page, STATUS, width) + 12 +
+           get_height (page, MOVES, width) + get_height (page, HISTORY, width) + GAP +
+           get_height (page, BUTTONS, width) + page->bottom;
+
+  list = measure (page, HISTORY, GTK_ORIENTATION_VERTICAL, -1, FALSE);
+  return page->top + page->bottom +
+         MAX (get_height (page, HEADER, left) + 18 + board + GAP + get_height (page, STATUS, left / 2),
+              get_height (page, TURN, panel) + 44 + get_height (page, MOVES, panel) + list +
+                  get_height (page, BUTTONS, panel));
+}
+
+static void
+grundy_page_layout_measure (GtkLayoutManager *manager,
+                            GtkWidget        *widget,
+                            GtkOrientation    orientation,
+                            int               for_size,
+                            int              *minimum,
+                            int              *natural,
+                            int              *minimum_baseline,
+                            int              *natural_baseline)
+{
+  GrundyPageLayout *self = GRUNDY_PAGE_LAYOUT (manager);
+  int width = for_size >= 0 ? for_size : self->narrow ? 360 : 1024;
+  Page page;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      /* Whatever the width will be: with the smallest margins. */
+      page_init (&page, widget, self->narrow, 0, 0);
+      *minimum = measure_width (&page, self->narrow);
+    }
+  else
+    {
+      page_init (&page, widget, self->narrow, width, 0);
+      *minimum = measure_height (&page, self->narrow);
+    }
+  *natural = *minimum;
+}
+
+static void
+grundy_page_layout_class_init (GrundyPageLayoutClass *klass)
+{
+  GtkLayoutManagerClass *manager_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  manager_class->get_request_mode = grundy_page_layout_get_request_mode;
+  manager_class->measure = grundy_page_layout_measure;
+  manager_class->allocate = grundy_page_layout_allocate;
+}
+
+static void
+grundy_page_layout_init (GrundyPageLayout *self)
+{
+}
+
+GtkLayoutManager *
+grundy_page_layout_new (void)
+{
+  return g_object_new (GRUNDY_TYPE_PAGE_LAYOUT, NULL);
+}
+
+void
+grundy_page_layout_set_narrow (GrundyPageLayout *self,
+                               gboolean          narrow)
+{
+  g_return_if_fail (GRUNDY_IS_PAGE_LAYOUT (self));
+
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "grundy-window.h"
+
+#include <glib/gi18n.h>
+
+#include "cgt-registry.h"
+#include "grundy-adaptive.h"
+#include "grundy-gallery.h"
+#include "grundy-game-page.h"
+#include "grundy-new-game.h"
+
+struct _GrundyWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  GrundyAdaptive *adaptive;
+  GtkWidget *back_button;
+  AdwButtonContent *new_game_content;
+  AdwWindowTitle *title;
+  GtkStack *pages;
+  GrundyGallery *gallery;
+  GrundyGamePage *game_page;
+
+  GSettings *settings;
+  GHashTable *matches;  /* const CgtGame → CgtMatch: those under way */
+  const CgtGame *game;  /* of the last match */
+  CgtPlayer players[2]; /* of the last match */
+};
+
+G_DEFINE_FINAL_TYPE (GrundyWindow, grundy_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static gboolean
+is_game_shown (GrundyWindow *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "game") == 0;
+}
+
+static void
+set_enabled (GrundyWindow *self,
+             const char   *name,
+             gboolean      enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/* The page carries the game's name itself where it is wide. */
+static void
+update_window (GrundyWindow *self)
+{
+  gboolean shown = is_game_shown (self);
+  gboolean narrow = grundy_adaptive_is_narrow (self->adaptive);
+  CgtMatch *match = shown ? grundy_game_page_get_match (self->game_page) : NULL;
+  const char *name = match != NULL ? cgt_game_get_title (cgt_match_get_game (match)) : _("Grundy");
+
+  set_enabled (self, "undo", match != NULL && cgt_match_can_undo (match));
+  set_enabled (self, "redo", match != NULL && cgt_match_can_redo (match));
+  set_enabled (self, "back", shown);
+  gtk_widget_set_visible (self->back_button, shown);
+  gtk_window_set_title (GTK_WINDOW (self), name);
+  adw_window_title_set_title (self->title, narrow ? name : _("Grundy"));
+  adw_button_content_set_label (self->new_game_content, narrow ? "" : _("New Game"));
+}
+
+/* Matches */
+
+static void
+show_match (GrundyWindow *self,
+            CgtMatch     *match)
+{
+  self->game = cgt_match_get_game (match);
+  g_hash_table_insert (self->matches, (gpointer) self->game, g_object_ref (match));
+  grundy_game_page_set_match (self->game_page, match);
+  gtk_stack_set_visible_child_name (self->pages, "game");
+  grundy_game_page_focus_board (self->game_page);
+  update_window (self);
+}
+
+static void
+start_match (GrundyWindow *self,
+             CgtMatch     *match)
+{
+  for (guint side = 0; side < 2; side++)
+    self->players[side] = cgt_match_get_player (match, side);
+  show_match (self, match);
+}
+
+static void
+on_game_chosen (GrundyWindow  *self,
+                const CgtGame *game)
+{
+  CgtMatch *kept = g_hash_table_lookup (self->matches, game);
+  g_autoptr (CgtPosition) start = NULL;
+  g_autoptr (CgtMatch) match = NULL;
+
+  if (kept != NULL)
+    {
+      show_match (self, kept);
+      return;
+    }
+  start = cgt_game_get_start (game);
+  match = cgt_match_new (start, self->players, g_settings_get_enum (self->settings, "level"), g_random_int ());
+  start_match (self, match);
+}
+
+static void
+on_play_again (GrundyWindow *self)
+{
+  CgtMatch *last = grundy_game_page_get_match (self->game_page);
+  CgtPlayer players[2] = { cgt_match_get_player (last, 0), cgt_match_get_player (last, 1) };
+  g_autoptr (CgtMatch) match = cgt_match_new (cgt_match_get_position_at (last, 0), players,
+                                              cgt_match_get_level (last), g_random_int ());
+
+  start_match (self, match);
+}
+
+static gboolean
+is_under_way (CgtMatch *match)
+{
+  return cgt_match_get_length (match) > 0 && !cgt_match_is_finished (match);
+}
+
+static void
+show_gallery (GrundyWindow *self)
+{
+  CgtMatch *match = grundy_game_page_get_match (self->game_page);
+  const CgtGame *game = cgt_match_get_game (match);
+  gboolean kept = is_under_way (match);
+
+  grundy_gallery_set_match (self->gallery, game, kept ? match : NULL);
+  if (!kept)
+    g_hash_table_remove (self->matches, game);
+  grundy_game_page_set_match (self->game_page, NULL);
+  gtk_stack_set_visible_child_name (self->pages, "gallery");
+  grundy_gallery_focus_game (self->gallery, game);
+  update_window (self);
+}
+
+/* Actions */
+
+static void
+on_new_game (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  GrundyWindow *self = user_data;
+  guint n_games;
+  const CgtGame *game = self->game != NULL ? self->game : cgt_registry_get_all (&n_games)[0];
+  GtkWidget *dialog = grundy_new_game_new (GTK_WINDOW (self), game, self->players, self->settings);
+
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_match), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+on_undo (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  grundy_game_page_undo (GRUNDY_WINDOW (user_data)->game_page);
+}
+
+static void
+on_redo (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  grundy_game_page_redo (GRUNDY_WINDOW (user_data)->game_page);
+}
+
+static void
+on_back (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  show_gallery (user_data);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "new-game", .activate = on_new_game },
+  { .name = "undo", .activate = on_undo },
+  { .name = "redo", .activate = on_redo },
+  { .name = "back", .activate = on_back },
+};
+
+/* Object */
+
+static void
+grundy_window_dispose (GObject *object)
+{
+  GrundyWindow *self = GRUNDY_WINDOW (object);
+
+  /* Whoever still thinks is to stop now, not when the last reference is gone. */
+  if (self->game_page != NULL)
+    grundy_game_page_set_match (self->game_page, NULL);
+  self->game_page = NULL;
+  g_clear_pointer (&self->matches, g_hash_table_unref);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (grundy_window_parent_class)->dispose (object);
+}
+
+static void
+grundy_window_class_init (GrundyWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = grundy_window_dispose;
+
+  g_type_ensure (GRUNDY_TYPE_ADAPTIVE);
+  g_type_ensure (GRUNDY_TYPE_GALLERY);
+  g_type_ensure (GRUNDY_TYPE_GAME_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/grundy_app/Grundy/ui/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, GrundyWindow, adaptive);
+  gtk_widget_class_bind_template_child (widget_class, GrundyWindow, back_button);
+  gtk_widget_class_bind_template_child (widget_class, GrundyWindow, new_game_content);
+  gtk_widget_class_bind_template_child (widget_class, GrundyWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, GrundyWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, GrundyWindow, gallery);
+  gtk_widget_class_bind_template_child (widget_class, GrundyWindow, game_page);
+  gtk_widget_class_bind_template_callback (widget_class, update_window);
+  gtk_widget_class_bind_template_callback (widget_class, on_game_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_play_again);
+}
+
+static void
+grundy_window_init (GrundyWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->matches = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  self->players[0] = CGT_PLAYER_PERSON;
+  self->players[1] = CGT_PLAYER_COMPUTER;
+  update_window (self);
+}
+
+GtkWidget *
+grundy_window_new (GtkApplication *application,
+                   GSettings      *settings)
+{
+  GrundyWindow *self = g_object_new (GRUNDY_TYPE_WINDOW, "application", application, NULL);
+
+  self->settings = g_object_ref (settings);
+  /* The default size is what a window had before it was maximised, so both are kept. */
+  g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  return GTK_WIDGET (self);
+}

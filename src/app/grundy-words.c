@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "grundy-words.h"
+
+#include <glib/gi18n.h>
+
+static gboolean
+is_against_computer (CgtMatch *match)
+{
+  return cgt_match_get_player (match, 0) == CGT_PLAYER_COMPUTER ||
+         cgt_match_get_player (match, 1) == CGT_PLAYER_COMPUTER;
+}
+
+/* Where a game names the one to move, a side is a team of several. */
+static gboolean
+has_teams (CgtMatch *match)
+{
+  return cgt_match_get_game (match)->describe_mover != NULL;
+}
+
+static const char *
+get_side_title (CgtMatch *match,
+                guint     side)
+{
+  if (is_against_computer (match))
+    {
+      if (cgt_match_get_player (match, side) == CGT_PLAYER_COMPUTER)
+        return _("The computer’s move");
+      return _("Your move");
+    }
+  return side == 0 ? _("First player’s move") : _("Second player’s move");
+}
+
+static const char *
+get_winner_title (CgtMatch *match,
+                  guint     side)
+{
+  if (is_against_computer (match))
+    {
+      if (cgt_match_get_player (match, side) == CGT_PLAYER_COMPUTER)
+        return has_teams (match) ? _("The computer’s team has won") : _("The computer has won");
+      return has_teams (match) ? _("Your team has won") : _("You have won");
+    }
+  if (has_teams (match))
+    return side == 0 ? _("The first team has won") : _("The second team has won");
+  return side == 0 ? _("The first player has won") : _("The second player has won");
+}
+
+char *
+grundy_words_title (CgtMatch *match)
+{
+  const CgtGame *game = cgt_match_get_game (match);
+  CgtPosition *position = cgt_match_get_position (match);
+  const char *title;
+  g_autofree char *mover = NULL;
+
+  if (cgt_match_is_finished (match))
+    return g_strdup (get_winner_title (match, cgt_match_get_winner (match)));
+
+  title = get_side_title (match, cgt_match_get_side (match));
+  if (game->describe_mover != NULL)
+    mover = game->describe_mover (position);
+  if (mover == NULL)
+    return g_strdup (title);
+  /* Translators: whose turn it is, and which of the team: "Your move, seat 3" */
+  return g_strdup_printf (_("%s, %s"), title, mover);
+}
+
+char *
+grundy_words_subtitle (CgtMatch *match)
+{
+  const char *level = cgt_level_get_title (cgt_match_get_level (match));
+  gboolean first = cgt_match_get_player (match, 0) == CGT_PLAYER_PERSON;
+
+  if (!is_against_computer (match))
+    return g_strdup (_("two people on one screen"));
+  /* Translators: %s is a level of the computer: Beginner, Casual, Strong or Perfect */
+  if (has_teams (match))
+    return g_strdup_printf (first ? _("your team began, against %s") : _("your team came second, against %s"), level);
+  return g_strdup_printf (first ? _("playing first against %s") : _("playing second against %s"), level);
+}
+
+char *
+grundy_words_result (CgtMatch *match)
+{
+  const char *winner = get_winner_title (match, MAX (cgt_match_get_winner (match), 0));
+
+  /* Translators: %s is a sentence without its full stop: "You have won" */
+  if (cgt_match_get_game (match)->convention == CGT_MISERE)
+    return g_strdup_printf (_("%s: no move is left, and whoever moved last loses."), winner);
+  return g_strdup_printf (_("%s: no move is left, and whoever cannot move loses."), winner);
+}
+
+char *
+grundy_words_who (CgtMatch *match,
+                  guint     ply)
+{
+  guint side = ply % 2;
+
+  if (is_against_computer (match))
+    return g_strdup (cgt_match_get_player (match, side) == CGT_PLAYER_COMPUTER ? _("Computer") : _("You"));
+  return g_strdup (side == 0 ? _("First") : _("Second"));
+}
+
+char *
+grundy_words_news (CgtMatch *match)
+{
+  guint ply = cgt_match_get_ply (match);
+  g_autofree char *move = NULL;
+  g_autofree char *who = NULL;
+  g_autofree char *next = NULL;
+
+  if (cgt_match_is_finished (match))
+    return grundy_words_result (match);
+
+  next = grundy_words_title (match);
+  if (ply == 0)
+    /* Translators: whose turn it is, at the start of a match */
+    return g_strdup_printf (_("%s."), next);
+
+  move = cgt_position_describe_move (cgt_match_get_position_at (match, ply - 1),
+                                     cgt_match_get_move_at (match, ply - 1));
+  who = grundy_words_who (match, ply - 1);
+  /* Translators: who moved, the move, whose turn it is now: "Computer: cell 9. Your move." */
+  return g_strdup_printf (_("%s: %s. %s."), who, move, next);
+}
+
+char *
+grundy_words_caption (CgtMatch *match)
+{
+  g_autofree char *title = grundy_words_title (match);
+
+  if (cgt_match_is_finished (match))
+    return g_steal_pointer (&title);
+  /* Translators: whose turn it is and the number of the move: "Your move, move 4" */
+  return g_strdup_printf (_("%s, move %u"), title, cgt_match_get_ply (match) + 1);
+}
+
+/* What playing the element does, or why it cannot be played; NULL if it stands for no move. */
+static char *
+describe_playing (CgtLayout *layout,
+                  gint64     element)
+{
+  gboolean half_made;
+  g_autoptr (CgtMove) move = cgt_layout_move_at (layout, element, layout->pending, &half_made);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (move == NULL)
+    return half_made ? g_strdup (_("Takes back the half-made move.")) : NULL;
+
+  if (!half_made && !cgt_position_check_move (layout->position, move, &error))
+    /* Translators: %s says why, without a full stop */
+    return g_strdup_printf (_("Cannot be played: %s."), error->message);
+
+  text = cgt_position_describe_move (layout->position, move);
+  if (half_made)
+    /* Translators: %s is a move that still has to be confirmed: "7 → 3+4" */
+    return g_strdup_printf (_("Prepares the move %s."), text);
+  /* Translators: %s is a move: "cell 9", "5 → 2" */
+  return g_strdup_printf (_("Move: %s."), text);
+}
+
+char *
+grundy_words_element (CgtLayout *layout,
+                      gint64     element,
+                      gboolean   playable,
+                      char     **subject,
+                      char     **rest)
+{
+  g_autofree char *place = cgt_layout_describe (layout, element);
+  /* Translators: %s says what a thing on the board is: "Cell 3, empty" */
+  g_autofree char *sentence = g_strdup_printf (_("%s."), place);
+  g_autofree char *playing = playable ? describe_playing (layout, element) : NULL;
+  char *label = playing != NULL ? g_strdup_printf ("%s %s", sentence, playing) : g_strdup (place);
+
+  if (subject != NULL)
+    *subject = g_steal_pointer (&sentence);
+  if (rest != NULL)
+    *rest = g_steal_pointer (&playing);
+  return label;
+}
+
+char *
+grundy_words_confirm (const CgtPosition *position,
+                      const CgtMove     *move)
+{
+  g_autofree char *text = cgt_position_describe_move (position, move);
+  gunichar first = g_utf8_get_char (text);
+  char upper[6];
+
+  if (*text == '\0')
+    return g_steal_pointer (&text);
+  return g_strdup_printf ("%.*s%s", g_unichar_to_utf8 (g_unichar_totitle (first), upper), upper,
+                          g_utf8_next_char (text));
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cgt-board.h"
+#include "cgt-match.h"
+
+G_BEGIN_DECLS
+
+/* What the window says, in the user's language: everything here turns the state of a match into a
+ * sentence and knows no widget. All results are (transfer full). */
+
+/** grundy_words_title: the turn or the result, in a few words ("Your move, seat 3", "You have won") */
+char *grundy_words_title (CgtMatch *match);
+
+/** grundy_words_subtitle: who plays whom ("playing first against Strong") */
+char *grundy_words_subtitle (CgtMatch *match);
+
+/** grundy_words_result: how a finished match ended, with the reason, in a sentence */
+char *grundy_words_result (CgtMatch *match);
+
+/** grundy_words_who: who made the move from position @ply ("You", "Computer", "First", "Second") */
+char *grundy_words_who (CgtMatch *match, guint ply);
+
+/** grundy_words_news: the move that led to the present position, told to the other player */
+char *grundy_words_news (CgtMatch *match);
+
+/** grundy_words_caption: a match under way in a few words, for its card ("Your move, move 4") */
+char *grundy_words_caption (CgtMatch *match);
+
+/**
+ * grundy_words_element:
+ * @playable: whether the person may move now; without it nothing is said of the move
+ * @subject: (out) (optional) (transfer full): where and what the element is, the first sentence
+ * @rest: (out) (optional) (transfer full) (nullable): what playing it does, or why it cannot be played
+ *
+ * Returns: both as one label
+ */
+char *grundy_words_element (CgtLayout *layout, gint64 element, gboolean playable, char **subject, char **rest);
+
+/** grundy_words_confirm: a half-made move as the text of the button that makes it ("Split into 2+3") */
+char *grundy_words_confirm (const CgtPosition *position, const CgtMove *move);
+
+G_END_DECLS
