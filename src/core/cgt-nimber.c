@@ -29,7 +29,6 @@ typedef struct
   CgtRegionKey region;
   guint goal;           /* a nimber, or WHICHEVER */
   guint target;         /* the nimber that is being looked for among the options */
-  gboolean goal_free;   /* no option has the nimber `goal` */
   guint first;          /* its options in the table's stack of options */
   guint n_options;
   guint at;             /* the option being looked at */
@@ -268,8 +267,6 @@ ask (CgtNimberTable *self,
   question.n_options = self->options->len - question.first;
   take_out_known (self, &question);
   sort_options (self, &question);
-  /* The stack stands behind the array's end now, so that nothing is looked for yet. */
-  question.at = question.n_options;
   question.target = WHICHEVER;
   g_array_append_val (self->questions, question);
   return TRUE;
@@ -289,9 +286,9 @@ is_answered (const Entry *entry,
   return entry->known || (goal != WHICHEVER && is_excluded (entry, goal));
 }
 
-/* Chooses the nimber to look for next among the options: the goal first, then each smaller one, for
- * the nimber is the goal if no option has it and an option has each smaller one. FALSE when there
- * is none left, as all is known. */
+/* Chooses the nimber to look for next among the options: the smallest that is not excluded. The
+ * nimber is the first that no option has. A goal is looked for once all smaller ones are excluded;
+ * looking for it first costs up to fifty times more where the nimber is smaller. */
 static gboolean
 choose_target (CgtNimberTable *self,
                Question       *question,
@@ -307,26 +304,9 @@ choose_target (CgtNimberTable *self,
       g_set_error (error, CGT_ERROR, CGT_ERROR_LIMIT, _("found a value above %d"), CGT_MOST_NIMBER);
       return FALSE;
     }
-  question->target = question->goal != WHICHEVER && !question->goal_free ? question->goal : least;
+  question->target = least;
   question->at = 0;
   return TRUE;
-}
-
-/* No option has the nimber that was looked for. */
-static void
-note_target_free (CgtNimberTable *self,
-                  Question       *question)
-{
-  Entry *entry = get_entry (self, question->region);
-  guint64 smaller = (G_GUINT64_CONSTANT (1) << question->target) - 1;
-
-  if (question->target == question->goal)
-    question->goal_free = TRUE;
-  if ((entry->excluded & smaller) == smaller)
-    {
-      entry->nimber = question->target;
-      entry->known = TRUE;
-    }
 }
 
 typedef enum {
@@ -394,8 +374,8 @@ work (CgtNimberTable *self,
             }
           continue;
         }
-      note_target_free (self, question);
-      question->target = WHICHEVER;
+      /* No option has the target, and some option has each smaller nimber. */
+      cgt_nimber_table_set (self, question->region, question->target);
     }
   g_array_set_size (self->options, question->first);
   g_array_set_size (self->questions, self->questions->len - 1);
