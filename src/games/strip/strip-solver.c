@@ -128,13 +128,14 @@ strip_solve (const CgtPosition *position,
   return TRUE;
 }
 
-static gboolean
-add_components (StripSolver         *solver,
-                const StripPosition *self,
-                CgtContext          *context,
-                GArray              *components,
-                GError             **error)
+gboolean
+strip_evaluate_components (const CgtPosition *position,
+                           CgtContext        *context,
+                           GArray            *components,
+                           GError           **error)
 {
+  const StripPosition *self = get_strip (position);
+  g_autoptr (StripSolver) solver = strip_solver_new (STRIP_ALL_RULES);
   g_autoptr (GArray) regions = strip_get_regions (self);
 
   for (guint i = 0; i < regions->len; i++)
@@ -150,17 +151,6 @@ add_components (StripSolver         *solver,
       g_array_append_val (components, component);
     }
   return TRUE;
-}
-
-gboolean
-strip_evaluate_components (const CgtPosition *position,
-                           CgtContext        *context,
-                           GArray            *components,
-                           GError           **error)
-{
-  g_autoptr (StripSolver) solver = strip_solver_new (STRIP_ALL_RULES);
-
-  return add_components (solver, get_strip (position), context, components, error);
 }
 
 /* Lists the cells of one region that leave it with the value `wanted`. */
@@ -195,19 +185,15 @@ find_winning_cells (StripSolver        *solver,
   return TRUE;
 }
 
+/* cgt_analyse() asks for the components first, and for winning moves only where there is one. */
 gboolean
 strip_find_winning_moves (CgtAnalysis *analysis,
                           CgtContext  *context,
                           GError     **error)
 {
   g_autoptr (StripSolver) solver = strip_solver_new (STRIP_ALL_RULES);
-  g_autoptr (GArray) components = g_array_new (FALSE, FALSE, sizeof (CgtComponent));
+  const GArray *components = analysis->components;
 
-  analysis->count_exact = TRUE;
-  if (analysis->result.value == 0)
-    return TRUE;
-  if (!add_components (solver, get_strip (analysis->position), context, components, error))
-    return FALSE;
   for (guint i = 0; i < components->len; i++)
     {
       const CgtComponent *region = &g_array_index (components, CgtComponent, i);
