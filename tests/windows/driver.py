@@ -1,0 +1,197 @@
+"""Drives the real app from outside, as a person or an assistive tool would.
+
+Finds things over the accessibility bus, points and types through the X server, takes pictures of
+the window, and remembers everything the app says on standard error. Runs inside tools/headless,
+with the system's python3.
+"""
+import os
+import subprocess
+import tempfile
+import time
+
+import pyatspi
+
+PATIENCE = 15
+ANSWER = 10
+
+
+class Trouble(Exception):
+    """Something did not come, or came wrong."""
+
+
+def wait_for(condition, what, seconds=PATIENCE):
+    """Calls condition until it gives something true, and returns that."""
+    end = time.monotonic() + seconds
+    while True:
+        found = condition()
+        if found:
+            return found
+        if time.monotonic() > end:
+            raise Trouble(f'{what}: not within {seconds} s')
+        time.sleep(0.02)
+
+
+def xdotool(*args):
+    run = subprocess.run(['xdotool', *map(str, args)], capture_output=True, text=True, check=False)
+    return run.stdout.split()
+
+
+def is_shown(node):
+    """Hidden pages stay on the bus with empty extents."""
+    try:
+        box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+    except (NotImplementedError, LookupError, RuntimeError):
+        return False
+    return box.width > 0 and box.height > 0
+
+
+def walk(node):
+    """All that is below a node, itself first; what vanishes meanwhile is passed over."""
+    try:
+        yield node
+        children = [node.getChildAtIndex(i) for i in range(node.childCount)]
+    except (LookupError, RuntimeError):
+        return
+    for child in children:
+        if child is not None:
+            yield from walk(child)
+
+
+class App:
+    """One run of the app."""
+
+    def __init__(self, binary, *args, size=(1024, 600), **env):
+        self.errors = tempfile.TemporaryFile('w+')
+        self.process = subprocess.Popen(
+            [binary, *args], stderr=self.errors, env={**os.environ, **env})
+        self.node = wait_for(self._find_application, 'the app on the accessibility bus')
+        self.frame = wait_for(lambda: self.look('', 'frame'), 'the window')
+        self.window = wait_for(self._find_window, 'the window on the display')
+        xdotool('windowfocus', self.window)
+        if size is not None:
+            self.resize(*size)
+
+    def _find_application(self):
+        if self.process.poll() is not None:
+            raise Trouble(f'the app ended with {self.process.returncode}: {self.said()}')
+        desktop = pyatspi.Registry.getDesktop(0)
+        for i in range(desktop.childCount):
+            child = desktop.getChildAtIndex(i)
+            if child is not None and child.get_process_id() == self.process.pid and child.childCount:
+                return child
+        return None
+
+    def _find_window(self):
+        windows = xdotool('search', '--onlyvisible', '--pid', self.process.pid)
+        return windows[-1] if windows else None
+
+    def focus_newest_window(self):
+        """After a dialog came or went: keys go to the window that is on top now."""
+        self.window = wait_for(self._find_window, 'a window')
+        xdotool('windowfocus', self.window)
+        time.sleep(0.1)
+
+    # Finding
+
+    def find_all(self, name, role=None, part=False):
+        def fits(node):
+            try:
+                named = name in node.name if part else (not name or node.name == name)
+                return named and (role is None or node.getRoleName() == role) and is_shown(node)
+            except (LookupError, RuntimeError):
+                return False
+        return [node for node in walk(self.node) if fits(node)]
+
+    def look(self, name, role=None, part=False):
+        found = self.find_all(name, role, part)
+        return found[-1] if found else None
+
+    def find(self, name, role=None, part=False, seconds=PATIENCE):
+        return wait_for(lambda: self.look(name, role, part), f'{role or "something"} named “{name}”', seconds)
+
+    def names(self, role=None):
+        return [node.name for node in walk(self.node)
+                if (role is None or node.getRoleName() == role) and is_shown(node)]
+
+    # Doing
+
+    def box_on_display(self, node):
+        """x, y, width, height in pixels of the display."""
+        top = node
+        while top.getRoleName() not in ('frame', 'dialog', 'window') and top.parent is not None:
+            top = top.parent
+        outer = top.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        x, y, width, height = self._window_place(outer)
+        # The bus does not count the border that a window draws where there is no compositor.
+        return (x + (width - outer.width) // 2 + box.x, y + (height - outer.height) // 2 + box.y,
+                box.width, box.height)
+
+    def _window_place(self, outer):
+        """The place of the window on the display whose size fits best."""
+        places = []
+        for window in xdotool('search', '--onlyvisible', '--pid', self.process.pid):
+            words = dict(line.split('=') for line in xdotool('getwindowgeometry', '--shell', window))
+            place = tuple(int(words[key]) for key in ('X', 'Y', 'WIDTH', 'HEIGHT'))
+            places.append((abs(place[2] - outer.width) + abs(place[3] - outer.height), place))
+        return min(places)[1]
+
+    def point(self, node):
+        x, y, width, height = self.box_on_display(node)
+        xdotool('mousemove', '--sync', x + width // 2, y + height // 2)
+
+    def click(self, node):
+        self.point(node)
+        xdotool('click', 1)
+
+    def activate(self, node):
+        """Through the accessibility bus alone."""
+        node.queryAction().doAction(0)
+
+    def key(self, *keys):
+        for key in keys:
+            xdotool('key', key)
+            time.sleep(0.03)
+
+    def type(self, text):
+        xdotool('type', '--delay', 15, text)
+
+    def resize(self, width, height):
+        xdotool('windowsize', self.window, width, height)
+        time.sleep(0.4)
+
+    def picture(self, path):
+        """Of the whole display, cut to the app's first window."""
+        time.sleep(0.45)
+        subprocess.run(['import', '-window', 'root', '-crop',
+                        self._geometry(), '+repage', path], check=True)
+
+    def _geometry(self):
+        words = dict(line.split('=') for line in xdotool('getwindowgeometry', '--shell', self.window))
+        return f"{words['WIDTH']}x{words['HEIGHT']}+{words['X']}+{words['Y']}"
+
+    # The end
+
+    def said(self):
+        """What the app wrote on standard error, without the bus daemon's chatter."""
+        self.errors.flush()
+        self.errors.seek(0)
+        return '\n'.join(line for line in self.errors.read().splitlines()
+                         if line.strip() and 'dbus-daemon' not in line and 'SpiRegistry' not in line)
+
+    def quit(self):
+        """Closes by Ctrl+Q; returns the seconds it took."""
+        start = time.monotonic()
+        xdotool('windowfocus', self.window)
+        self.key('ctrl+q')
+        try:
+            self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise Trouble('the app did not end') from None
+        return time.monotonic() - start
+
+    def stop(self):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
