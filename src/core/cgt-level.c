@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cgt-analysis.h"
+#include "cgt-error.h"
 
 /* A winning move is chosen among so many. */
 #define MOST_LISTED 100
@@ -13,10 +14,10 @@
 #define MOST_CANDIDATES 1000
 /* How many moves are drawn in search of one that loses, before all are tried in turn. */
 #define MOST_DRAWS 100
-/* Bounds on looking for the hardest problem: the bytes of notation of all candidates together, and
- * the positions visited in analysing them (see choose_hardest()). */
+/* Bounds on looking for the hardest problem (see choose_hardest()): the candidates, where the
+ * notation of a position is long; and the positions visited. */
 #define MOST_CANDIDATE_BYTES (4 * 1024 * 1024)
-#define MOST_NODES 100000
+#define MOST_NODES 4000
 
 static const struct
 {
@@ -224,28 +225,33 @@ get_share (const CgtPosition *position,
   return TRUE;
 }
 
-/* From a lost position: the move after which the smallest share of the replies keeps the win; one
- * of them by chance if there are several. The work is bounded by counts that are the same on every
- * machine, not by the clock, so the same generator always gives the same move: as many moves as
- * their notation allows are candidates, and analysing them ends when enough positions have been
- * visited. What is left out then are moves to values that other candidates have led to. */
-static CgtMove *
-choose_hardest (const CgtPosition *position,
-                GRand             *random,
-                CgtContext        *context,
-                GError           **error)
+static void
+shuffle (GPtrArray *moves,
+         GRand     *random)
+{
+  for (guint i = moves->len; i > 1; i--)
+    {
+      guint j = g_rand_int_range (random, 0, i);
+      gpointer move = g_ptr_array_index (moves, i - 1);
+
+      g_ptr_array_index (moves, i - 1) = g_ptr_array_index (moves, j);
+      g_ptr_array_index (moves, j) = move;
+    }
+}
+
+/* All moves, or a sample where they are too many to look at, in an order left to chance. */
+static GPtrArray *
+collect_candidates (const CgtPosition *position,
+                    GRand             *random,
+                    gboolean          *all)
 {
   g_autofree char *notation = cgt_position_to_string (position);
-  guint most = CLAMP (MOST_CANDIDATE_BYTES / strlen (notation), 16, MOST_CANDIDATES);
-  g_autoptr (GPtrArray) moves = NULL;
-  gboolean exact;
-  guint64 n_moves = cgt_position_count_moves (position, &exact);
-  guint64 first_node = cgt_context_count_nodes (context);
-  double least = G_MAXDOUBLE;
-  CgtMove *best = NULL;
-  guint n_equal = 0;
+  guint most = CLAMP (MOST_CANDIDATE_BYTES / (strlen (notation) + 1), 16, MOST_CANDIDATES);
+  GPtrArray *moves = NULL;
+  guint64 n_moves = cgt_position_count_moves (position, all);
 
-  if (exact && n_moves <= most)
+  *all = *all && n_moves <= most;
+  if (*all)
     {
       moves = g_ptr_array_new_with_free_func ((GDestroyNotify) cgt_move_unref);
       cgt_position_foreach_move (position, CGT_EVERYWHERE, collect_move, moves);
@@ -253,26 +259,65 @@ choose_hardest (const CgtPosition *position,
   else
     {
       moves = draw_moves (position, most, random);
-      if (!bring_values_forward (position, moves, context, error))
-        return NULL;
     }
+  shuffle (moves, random);
+  return moves;
+}
+
+/* Goes through @moves, the best so far in *@best, one of the best by chance where there are several. */
+static gboolean
+compare_candidates (const CgtPosition *position,
+                    GPtrArray         *moves,
+                    GRand             *random,
+                    CgtContext        *context,
+                    CgtMove          **best,
+                    GError           **error)
+{
+  double least = G_MAXDOUBLE;
+  guint n_equal = 0;
 
   for (guint i = 0; i < moves->len; i++)
     {
       CgtMove *move = g_ptr_array_index (moves, i);
       double share;
 
-      if (best != NULL && cgt_context_count_nodes (context) - first_node > MOST_NODES)
-        break;
-      if (!get_share (position, move, context, &share, error))
-        return NULL;
+      if (!cgt_context_tick (context, error) || !get_share (position, move, context, &share, error))
+        return FALSE;
       if (share > least)
         continue;
       n_equal = share < least ? 1 : n_equal + 1;
       least = share;
       if (g_rand_int_range (random, 0, n_equal) == 0)
-        best = move;
+        *best = move;
     }
+  return TRUE;
+}
+
+/* From a lost position: the move after which the smallest share of the replies keeps the win. The
+ * work is bounded by counts that are the same on every machine, not by the clock, so that the same
+ * generator always gives the same move: at most MOST_CANDIDATES moves, fewer on a huge board, drawn
+ * by chance where there are more; and at most MOST_NODES positions visited in looking at them, those
+ * that lead to different values first where they were drawn. What has been looked at by then decides. */
+static CgtMove *
+choose_hardest (const CgtPosition *position,
+                GRand             *random,
+                CgtContext        *context,
+                GError           **error)
+{
+  g_autoptr (CgtContext) bounded = cgt_context_new (cgt_context_get_cancellable (context));
+  g_autoptr (GError) failure = NULL;
+  gboolean all;
+  g_autoptr (GPtrArray) moves = collect_candidates (position, random, &all);
+  CgtMove *best = g_ptr_array_index (moves, 0);
+
+  cgt_context_set_limits (bounded, MOST_NODES, 0);
+  if ((!all && !bring_values_forward (position, moves, bounded, &failure)) ||
+      !compare_candidates (position, moves, random, bounded, &best, &failure))
+    if (!g_error_matches (failure, CGT_ERROR, CGT_ERROR_LIMIT))
+      {
+        g_propagate_error (error, g_steal_pointer (&failure));
+        return NULL;
+      }
   return cgt_move_ref (best);
 }
 
@@ -283,7 +328,6 @@ cgt_level_choose_move (CgtLevel           level,
                        CgtContext        *context,
                        GError           **error)
 {
-  g_autoptr (CgtContext) counting = context != NULL ? cgt_context_ref (context) : cgt_context_new (NULL);
   g_autoptr (CgtAnalysis) analysis = NULL;
   gboolean errs;
 
@@ -291,13 +335,13 @@ cgt_level_choose_move (CgtLevel           level,
   g_return_val_if_fail (!cgt_position_is_finished (position), NULL);
 
   errs = g_rand_double (random) < levels[level].error_rate;
-  analysis = cgt_analyse (position, MOST_LISTED, counting, error);
+  analysis = cgt_analyse (position, MOST_LISTED, context, error);
   if (analysis == NULL)
     return NULL;
   if (analysis->result.outcome == CGT_OUTCOME_P)
     {
       if (level == CGT_LEVEL_PERFECT)
-        return choose_hardest (position, random, counting, error);
+        return choose_hardest (position, random, context, error);
       return cgt_position_random_move (position, random);
     }
 
@@ -305,7 +349,7 @@ cgt_level_choose_move (CgtLevel           level,
     {
       CgtMove *losing;
 
-      if (!find_losing_move (analysis, random, counting, &losing, error))
+      if (!find_losing_move (analysis, random, context, &losing, error))
         return NULL;
       if (losing != NULL)
         return losing;
