@@ -462,7 +462,10 @@ make_many_layers (char separator)
 
   g_string_append (tower, "111");
   for (guint i = 1; i < MANY_LAYERS; i++)
-    g_string_append_printf (tower, "%c%s", separator, words[(i - 1) % 5]);
+    {
+      g_string_append_c (tower, separator);
+      g_string_append (tower, words[(i - 1) % 5]);
+    }
   return g_string_free (tower, FALSE);
 }
 
