@@ -46,6 +46,26 @@ read_everything (GInputStream *input,
   return n == 0 ? g_steal_pointer (&text) : NULL;
 }
 
+CgtPosition *
+cli_parse_input (const CgtGame *game,
+                 const char    *text,
+                 gsize          length,
+                 GError       **error)
+{
+  CgtPosition *position = NULL;
+
+  if (strlen (text) < length)
+    g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE,
+                 _("byte %" G_GSIZE_FORMAT ": found a zero byte, expected text"), strlen (text) + 1);
+  else
+    /* An editor may have put a byte order mark first. */
+    position = cgt_game_parse (game, g_str_has_prefix (text, "\xEF\xBB\xBF") ? text + 3 : text, error);
+  if (position == NULL)
+    /* Translators: %s is the id of a game, an error follows */
+    g_prefix_error (error, _("%s, standard input: "), game->id);
+  return position;
+}
+
 static CgtPosition *
 read_from_stdin (const CgtGame *game,
                  GError       **error)
@@ -53,19 +73,10 @@ read_from_stdin (const CgtGame *game,
   g_autoptr (GInputStream) input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
   g_autoptr (GString) text = read_everything (input, error);
 
-  if (text == NULL)
-    return NULL;
-  if (strlen (text->str) < text->len)
-    {
-      g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE,
-                   _("byte %" G_GSIZE_FORMAT ": found a zero byte, expected text"),
-                   strlen (text->str) + 1);
-      return NULL;
-    }
-  /* An editor may have put a byte order mark first. */
-  if (g_str_has_prefix (text->str, "\xEF\xBB\xBF"))
-    g_string_erase (text, 0, 3);
-  return cgt_game_parse (game, text->str, error);
+  if (text != NULL)
+    return cli_parse_input (game, text->str, text->len, error);
+  g_prefix_error (error, _("%s, standard input: "), game->id);
+  return NULL;
 }
 
 CgtPosition *
@@ -76,21 +87,13 @@ cli_read_position (const CgtGame *game,
   CgtPosition *position;
 
   if (g_str_equal (text, "-"))
+    return read_from_stdin (game, error);
+  position = cgt_game_parse (game, text, error);
+  if (position == NULL)
     {
-      position = read_from_stdin (game, error);
-      if (position == NULL)
-        /* Translators: %s is the id of a game, an error follows */
-        g_prefix_error (error, _("%s, standard input: "), game->id);
-    }
-  else
-    {
-      position = cgt_game_parse (game, text, error);
-      if (position == NULL)
-        {
-          g_autofree char *quoted = cgt_quote_found (text, strlen (text));
+      g_autofree char *quoted = cgt_quote_found (text, strlen (text));
 
-          g_prefix_error (error, "%s %s: ", game->id, quoted);
-        }
+      g_prefix_error (error, "%s %s: ", game->id, quoted);
     }
   return position;
 }

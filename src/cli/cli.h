@@ -79,6 +79,15 @@ gboolean cli_print (GOutputStream *output, GError **error, const char *format, .
 CgtPosition *cli_read_position (const CgtGame *game, const char *text, GError **error);
 
 /**
+ * cli_parse_input:
+ * @text: what was read from standard input, ended by a 0 byte
+ * @length: of @text, without that
+ *
+ * Returns: (transfer full): the position, or %NULL with an @error that says where it was read
+ */
+CgtPosition *cli_parse_input (const CgtGame *game, const char *text, gsize length, GError **error);
+
+/**
  * cli_context_new:
  *
  * Returns: (transfer full): a context whose bounds keep the machine usable

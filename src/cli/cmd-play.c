@@ -401,7 +401,6 @@ create_match (const CgtPosition *start,
 
 static void
 session_init (Session       *self,
-              CgtMatch      *match,
               GOutputStream *output)
 {
   g_autoptr (GInputStream) base = g_unix_input_stream_new (STDIN_FILENO, FALSE);
@@ -410,12 +409,35 @@ session_init (Session       *self,
   gboolean strong = to_terminal && g_getenv ("NO_COLOR") == NULL &&
                     terminal != NULL && !g_str_equal (terminal, "dumb");
 
-  self->match = match;
   self->input = g_data_input_stream_new (base);
   self->output = output;
   self->has_prompt = to_terminal && isatty (STDIN_FILENO);
   self->strong = strong ? "\033[1m" : "";
   self->plain = strong ? "\033[0m" : "";
+}
+
+/* Where the match begins: what was given; the game's own; or, as standard input has to hold the
+ * moves as well, its first line. */
+static CgtPosition *
+choose_start (Session       *self,
+              const CgtGame *game,
+              const char    *text,
+              GError       **error)
+{
+  GError *failure = NULL;
+  g_autofree char *line = NULL;
+  gsize length = 0;
+
+  if (text == NULL)
+    return cgt_game_get_start (game);
+  if (!g_str_equal (text, "-"))
+    return cli_read_position (game, text, error);
+
+  line = g_data_input_stream_read_line (self->input, &length, NULL, &failure);
+  if (failure == NULL)
+    return cli_parse_input (game, line != NULL ? line : "", length, error);
+  g_propagate_error (error, failure);
+  return NULL;
 }
 
 static gboolean
@@ -425,25 +447,18 @@ cmd_play (char         **arguments,
 {
   const CgtGame *game = cgt_registry_require (arguments[0], error);
   g_autoptr (CgtPosition) start = NULL;
-  CgtMatch *match;
   g_auto (Session) session = { NULL };
 
   if (game == NULL)
     return FALSE;
-  if (g_strcmp0 (arguments[1], "-") == 0)
-    {
-      g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE,
-                   _("play: found “-”, expected a position: standard input holds the moves"));
-      return FALSE;
-    }
-  start = arguments[1] != NULL ? cli_read_position (game, arguments[1], error) : cgt_game_get_start (game);
+  session_init (&session, output);
+  start = choose_start (&session, game, arguments[1], error);
   if (start == NULL)
     return FALSE;
-  match = create_match (start, error);
-  if (match == NULL)
+  session.match = create_match (start, error);
+  if (session.match == NULL)
     return FALSE;
 
-  session_init (&session, match, output);
   if (cli_print (output, error, "%s%s%s\n", session.strong, cgt_game_get_title (game), session.plain) &&
       print_rule (&session, error) &&
       (!session.has_prompt || print_help (&session, error)) &&
@@ -458,8 +473,8 @@ const CliCommand cli_command_play = {
   .name = "play",
   .arguments = "GAME [POSITION]",
   .summary = N_("Play against the solver in the terminal"),
-  .description = N_("Without a position the game's usual one is played. Type help in a match to see "
-                    "what can be typed."),
+  .description = N_("Without a position the game's usual one is played; “-” is the first line of "
+                    "standard input. Type help in a match to see what can be typed."),
   .entries = entries,
   .least_arguments = 1,
   .most_arguments = 2,

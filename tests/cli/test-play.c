@@ -232,6 +232,19 @@ test_wrong_input (void)
   g_assert_true (g_str_has_suffix (run->out, "\nThe match is not finished.\n"));
 }
 
+/* Standard input may hold the position before the moves. */
+static void
+test_position_from_stdin (void)
+{
+  g_autoptr (CliRun) run = cli_run_input ("\xEF\xBB\xBF 0 5 \r\n2-5\r\n", -1, "play", "nim", "-", NULL);
+  g_autoptr (CliRun) wrong = cli_run_input ("0 x\n2-5\n", -1, "play", "nim", "-", NULL);
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_nonnull (strstr (run->out, "\nPosition: 0 5\n"));
+  g_assert_true (g_str_has_suffix (run->out, "\nYou win.\n"));
+  cli_assert_refused (wrong, "standard input: character 3");
+}
+
 static void
 test_c_locale (void)
 {
@@ -272,6 +285,7 @@ main (int    argc,
     }
   g_test_add_func ("/cli/play/undo-and-redo", test_undo_and_redo);
   g_test_add_func ("/cli/play/wrong-input", test_wrong_input);
+  g_test_add_func ("/cli/play/position-from-stdin", test_position_from_stdin);
   g_test_add_func ("/cli/play/c-locale", test_c_locale);
 
   return g_test_run ();
