@@ -56,7 +56,7 @@ cli_parse_input (const CgtGame *game,
 
   if (strlen (text) < length)
     g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE,
-                 _("byte %" G_GSIZE_FORMAT ": found a zero byte, expected text"), strlen (text) + 1);
+                 _("byte %lu: found a zero byte, expected text"), (gulong) strlen (text) + 1);
   else
     /* An editor may have put a byte order mark first. */
     position = cgt_game_parse (game, g_str_has_prefix (text, "\xEF\xBB\xBF") ? text + 3 : text, error);
