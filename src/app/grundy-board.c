@@ -74,10 +74,14 @@ replace_position (CgtPosition      **place,
 
 /* What is pointed at */
 
+/* The focus child outlives the focus, so it does not tell. */
 static gboolean
 is_focus_inside (GrundyBoard *self)
 {
-  return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
 static gint64
@@ -236,11 +240,13 @@ rebuild (GrundyBoard *self,
   sync_elements (self);
 }
 
-/* After anything but the size has changed. */
+/* After anything but the size has changed. Without a size yet it makes do with the least, so that
+ * there are elements for the keyboard to go to. */
 static void
 refresh (GrundyBoard *self)
 {
-  rebuild (self, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+  rebuild (self, MAX (gtk_widget_get_width (GTK_WIDGET (self)), MIN_WIDTH),
+           MAX (gtk_widget_get_height (GTK_WIDGET (self)), MIN_HEIGHT));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   update_ghost (self);
 }
@@ -403,6 +409,13 @@ static gboolean
 grundy_board_grab_focus (GtkWidget *widget)
 {
   return focus_cursor (GRUNDY_BOARD (widget));
+}
+
+static void
+on_focus_crossed (GrundyBoard *self)
+{
+  if (self->keyboard)
+    update_pointed (self);
 }
 
 static void
@@ -687,6 +700,7 @@ add_controllers (GrundyBoard *self)
   GtkWidget *widget = GTK_WIDGET (self);
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *key = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL |
                                                                 GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
   GtkGesture *click = gtk_gesture_click_new ();
@@ -696,11 +710,13 @@ add_controllers (GrundyBoard *self)
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);
   g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  g_signal_connect_swapped (focus, "notify::contains-focus", G_CALLBACK (on_focus_crossed), self);
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
   g_signal_connect_swapped (click, "released", G_CALLBACK (on_released), self);
   gtk_widget_add_controller (widget, motion);
   gtk_widget_add_controller (widget, key);
+  gtk_widget_add_controller (widget, focus);
   gtk_widget_add_controller (widget, scroll);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 }

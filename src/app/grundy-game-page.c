@@ -235,6 +235,15 @@ on_board_move (GrundyGamePage *self,
     tell (self, error->message);
 }
 
+static gboolean
+contains_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
 static void
 on_pending (GrundyGamePage *self)
 {
@@ -244,7 +253,7 @@ on_pending (GrundyGamePage *self)
   if (pending == NULL)
     {
       /* Hiding what has the focus would lose it. */
-      if (gtk_widget_get_focus_child (self->confirm) != NULL)
+      if (contains_focus (self->confirm))
         gtk_widget_grab_focus (GTK_WIDGET (self->board));
       gtk_widget_set_visible (self->confirm, FALSE);
       return;
@@ -279,6 +288,27 @@ static void
 on_again (GrundyGamePage *self)
 {
   g_signal_emit (self, signals[PLAY_AGAIN], 0);
+}
+
+/* Keyboard */
+
+/* Tab follows the order of reading, in which the template has the parts, and not their places. */
+static gboolean
+grundy_game_page_focus (GtkWidget       *widget,
+                        GtkDirectionType direction)
+{
+  gboolean forward = direction == GTK_DIR_TAB_FORWARD;
+  GtkWidget *child = forward ? gtk_widget_get_first_child (widget) : gtk_widget_get_last_child (widget);
+
+  if (!forward && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (grundy_game_page_parent_class)->focus (widget, direction);
+
+  if (contains_focus (widget))
+    while (child != NULL && !contains_focus (child))
+      child = forward ? gtk_widget_get_next_sibling (child) : gtk_widget_get_prev_sibling (child);
+  while (child != NULL && !gtk_widget_child_focus (child, direction))
+    child = forward ? gtk_widget_get_next_sibling (child) : gtk_widget_get_prev_sibling (child);
+  return child != NULL;
 }
 
 /* Object */
@@ -400,6 +430,7 @@ grundy_game_page_class_init (GrundyGamePageClass *klass)
   object_class->set_property = grundy_game_page_set_property;
   object_class->dispose = grundy_game_page_dispose;
   object_class->finalize = grundy_game_page_finalize;
+  widget_class->focus = grundy_game_page_focus;
 
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);

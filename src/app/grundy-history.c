@@ -61,7 +61,7 @@ make_content (GrundyHistory *self,
               const char    *who,
               const char    *move)
 {
-  GtkWidget *content = gtk_box_new (self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *content = gtk_box_new (self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, self->narrow ? 0 : 12);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, self->narrow ? 5 : 12);
   GtkWidget *number_label = make_label (number, "dim", self->narrow ? -1 : NUMBER_CHARS);
   GtkWidget *move_label = make_label (move, NULL, -1);
@@ -209,18 +209,29 @@ update (GrundyHistory *self)
 
 /* Keyboard */
 
+static gint
+find_focused (GrundyHistory *self)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    if (gtk_widget_has_focus (self->entries->pdata[i]))
+      return i;
+  return -1;
+}
+
 static gboolean
 grundy_history_focus (GtkWidget       *widget,
                       GtkDirectionType direction)
 {
   GrundyHistory *self = GRUNDY_HISTORY (widget);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  gint last = (gint) self->entries->len - 1;
+  gint focused = find_focused (self);
   gint step = 0;
 
-  if (self->entries->len == 0)
+  if (last < 0)
     return FALSE;
-  if (gtk_widget_get_focus_child (widget) == NULL)
-    return gtk_widget_grab_focus (self->entries->pdata[MIN (self->current, self->entries->len - 1)]);
+  if (focused < 0)
+    return gtk_widget_grab_focus (self->entries->pdata[MIN ((gint) self->current, last)]);
 
   switch (direction)
     {
@@ -242,12 +253,7 @@ grundy_history_focus (GtkWidget       *widget,
     default:
       break;
     }
-  for (guint i = 0; i < self->entries->len; i++)
-    if (gtk_widget_has_focus (self->entries->pdata[i]))
-      {
-        gtk_widget_grab_focus (self->entries->pdata[CLAMP ((gint) i + step, 0, (gint) self->entries->len - 1)]);
-        break;
-      }
+  gtk_widget_grab_focus (self->entries->pdata[CLAMP (focused + step, 0, last)]);
   return TRUE;
 }
 

@@ -113,8 +113,10 @@ grundy_words_news (CgtMatch *match)
     return grundy_words_result (match);
 
   next = grundy_words_title (match);
-  if (ply == 0)
+  if (ply == 0 && cgt_match_is_persons_turn (match))
     /* Translators: whose turn it is, at the start of a match */
+    return g_strdup_printf (_("%s. Point at the board, or use the arrow keys, to see what can be done."), next);
+  if (ply == 0)
     return g_strdup_printf (_("%s."), next);
 
   move = cgt_position_describe_move (cgt_match_get_position_at (match, ply - 1),
@@ -127,12 +129,13 @@ grundy_words_news (CgtMatch *match)
 char *
 grundy_words_caption (CgtMatch *match)
 {
-  g_autofree char *title = grundy_words_title (match);
+  guint number = cgt_match_get_ply (match) + 1;
 
-  if (cgt_match_is_finished (match))
-    return g_steal_pointer (&title);
-  /* Translators: whose turn it is and the number of the move: "Your move, move 4" */
-  return g_strdup_printf (_("%s, move %u"), title, cgt_match_get_ply (match) + 1);
+  if (is_against_computer (match) && cgt_match_is_persons_turn (match))
+    /* Translators: whose turn it is and the number of the move */
+    return g_strdup_printf (_("Your move, move %u"), number);
+  /* Translators: the number of the move that is to be made */
+  return g_strdup_printf (_("Move %u"), number);
 }
 
 /* What playing the element does, or why it cannot be played; NULL if it stands for no move. */
