@@ -53,6 +53,18 @@ make_rows (const CgtFlow *self,
   return rows;
 }
 
+/* What a row may take; the rest is kept free. */
+static double
+get_row_width (const CgtFlow *self,
+               double         unit)
+{
+  double left = 0, right = 0;
+
+  if (self->measure_spread != NULL)
+    self->measure_spread (self->user_data, unit, &left, &right);
+  return self->width - left - right;
+}
+
 static double
 get_rows_height (const CgtFlow *self,
                  GArray        *rows,
@@ -71,7 +83,7 @@ check_unit (const CgtFlow *self,
             guint          most_rows)
 {
   gboolean fits;
-  g_autoptr (GArray) rows = make_rows (self, unit, self->width, &fits);
+  g_autoptr (GArray) rows = make_rows (self, unit, get_row_width (self, unit), &fits);
 
   return fits && rows->len <= most_rows && get_rows_height (self, rows, unit) <= self->height;
 }
@@ -127,7 +139,7 @@ cgt_flow_get_height (const CgtFlow *self,
                      double         unit)
 {
   gboolean fits;
-  g_autoptr (GArray) rows = make_rows (self, unit, self->width, &fits);
+  g_autoptr (GArray) rows = make_rows (self, unit, get_row_width (self, unit), &fits);
 
   return get_rows_height (self, rows, unit);
 }
@@ -138,8 +150,8 @@ make_even_rows (const CgtFlow *self,
                 double         unit)
 {
   gboolean fits;
-  GArray *rows = make_rows (self, unit, self->width, &fits);
-  double low = self->width / 2, high = self->width;
+  GArray *rows = make_rows (self, unit, get_row_width (self, unit), &fits);
+  double high = get_row_width (self, unit), low = high / 2;
 
   if (rows->len == 1)
     return rows;
@@ -176,7 +188,7 @@ get_gap (const CgtFlow *self,
       const Row *row = &g_array_index (rows, Row, i);
       gsize n = row->end - row->first;
 
-      gap = MIN (gap, (self->width - row->width) / n);
+      gap = MIN (gap, (get_row_width (self, unit) - row->width) / n);
     }
   return MAX (gap, self->gap * unit);
 }
@@ -213,15 +225,20 @@ place_row (const CgtFlow *self,
            gboolean       shown,
            CgtFlowPlace  *places)
 {
-  double x = (self->width - row->width - (row->end - row->first - 1) * gap) / 2;
+  double width = row->width + (row->end - row->first - 1) * gap;
+  double left = 0, right = 0, x;
 
+  if (self->measure_spread != NULL && row->first <= self->spread && self->spread < row->end)
+    self->measure_spread (self->user_data, unit, &left, &right);
+  x = (self->width - width - left - right) / 2;
   for (gsize i = row->first; i < row->end; i++)
     {
       CgtExtents extents;
 
       self->measure (self->user_data, i, unit, &extents);
+      x += i == self->spread ? left : 0;
       places[i] = (CgtFlowPlace) { x + extents.left, y, number, shown };
-      x += extents.left + extents.right + gap;
+      x += extents.left + extents.right + gap + (i == self->spread ? right : 0);
     }
 }
 

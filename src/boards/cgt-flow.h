@@ -26,11 +26,16 @@ typedef struct
 /** CgtMeasureFunc: the extents of thing @index when the unit (pitch) is @unit */
 typedef void (*CgtMeasureFunc) (gconstpointer user_data, gsize index, double unit, CgtExtents *extents);
 
+/** CgtSpreadFunc: how much further a thing that is spread out (a pile being cut) reaches to each side */
+typedef void (*CgtSpreadFunc) (gconstpointer user_data, double unit, double *left, double *right);
+
 /**
  * CgtFlow:
  * @n: how many things
  * @measure: tells their size
- * @user_data: for @measure
+ * @measure_spread: (nullable): tells what room every row keeps free for a thing that spreads out
+ * @spread: which thing does so now; G_MAXSIZE: none
+ * @user_data: for both
  * @width: the room
  * @height: likewise
  * @gap: the least distance between neighbours, in pitches
@@ -43,6 +48,8 @@ typedef struct
 {
   gsize n;
   CgtMeasureFunc measure;
+  CgtSpreadFunc measure_spread;
+  gsize spread;
   gconstpointer user_data;
   double width;
   double height;

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "cgt-labels.h"
 #include "cgt-signs.h"
 
 #define N_POINTS 8
@@ -449,39 +450,4 @@ cgt_draw_leaving_stones (cairo_t       *cr,
       cgt_draw_pebble (cr, style, get_seed (seed, heap->stones + i), x + dx * pitch,
                        y - dy * pitch - LIFT * progress, pitch, 1 - progress);
     }
-}
-
-char *
-cgt_format_count (guint64 count,
-                  guint   most_digits)
-{
-  static const char *const superscripts[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
-  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, count);
-  guint n = strlen (digits), exponent;
-  guint64 scale = 1, hundredths;
-  GString *text;
-
-  if (n <= MAX (most_digits, 4))
-    return g_steal_pointer (&digits);
-
-  exponent = n - 1;
-  for (guint i = 0; i + 2 < exponent; i++)
-    scale *= 10;
-  hundredths = count / scale + (count % scale >= scale / 2 && scale > 1);
-  if (hundredths >= 1000)
-    {
-      hundredths /= 10;
-      exponent++;
-    }
-
-  text = g_string_new (NULL);
-  if (hundredths % 100 != 0)
-    g_string_append_printf (text, "%u.%02u×", (guint) (hundredths / 100), (guint) (hundredths % 100));
-  else if (hundredths != 100)
-    g_string_append_printf (text, "%u×", (guint) (hundredths / 100));
-  g_string_append (text, "10");
-  if (exponent >= 10)
-    g_string_append (text, superscripts[exponent / 10]);
-  g_string_append (text, superscripts[exponent % 10]);
-  return g_string_free (text, FALSE);
 }

@@ -90,12 +90,4 @@ void cgt_draw_heap (cairo_t *cr, CgtStyle style, const CgtHeap *heap, guint64 se
  */
 void cgt_draw_leaving_stones (cairo_t *cr, CgtStyle style, const CgtHeap *heap, guint64 seed, double x, double y, double pitch, guint64 count, double progress);
 
-/**
- * cgt_format_count:
- * @most_digits: longer numbers are shortened
- *
- * Returns: (transfer full): the digits, or as in 1.25×10¹⁸
- */
-char *cgt_format_count (guint64 count, guint most_digits);
-
 G_END_DECLS

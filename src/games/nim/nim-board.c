@@ -6,6 +6,7 @@
 
 #include "cgt-board.h"
 #include "cgt-flow.h"
+#include "cgt-labels.h"
 #include "cgt-pebbles.h"
 #include "nim.h"
 
@@ -24,7 +25,6 @@
 #define LEAST_PITCH 9.0
 #define LEAST_WINDOWED 12.0 /* pitch of a board of which only some rows are shown */
 #define MOST_DRAWN 2400     /* stones on one board, before heaps have braces early */
-#define DIGIT 0.64          /* width of a digit, as a share of the text's size */
 #define LEAST_PLATE_PITCH 14.0
 #define RADIUS 14.0
 
@@ -51,23 +51,11 @@ get_position (CgtLayout *layout)
   return (const NimPosition *) layout->position;
 }
 
-static double
-get_text_size (double unit)
-{
-  return CLAMP (0.45 * unit, 12, MAX (18, 0.26 * unit));
-}
-
-static double
-get_tag_size (double unit)
-{
-  return CLAMP (0.34 * unit, 11.5, MAX (20, 0.2 * unit));
-}
-
 static char *
 format_label (const CgtHeap *heap,
               double         unit)
 {
-  double room = (cgt_heap_get_width (heap) + 0.8) * unit / (DIGIT * get_text_size (unit));
+  double room = (cgt_heap_get_width (heap) + 0.8) * unit / (CGT_LABEL_DIGIT * cgt_label_get_text_size (unit));
 
   return cgt_format_count (heap->stones, MAX (room, 7));
 }
@@ -89,13 +77,13 @@ measure_heap (gconstpointer user_data,
   extents->below = 0.1 * unit;
   if (!measure->miniature)
     {
-      double text = get_text_size (unit);
+      double text = cgt_label_get_text_size (unit);
       g_autofree char *label = format_label (&heap, unit);
 
-      half = MAX (half, g_utf8_strlen (label, -1) * DIGIT * text / 2);
+      half = MAX (half, g_utf8_strlen (label, -1) * CGT_LABEL_DIGIT * text / 2);
       extents->below = 0.2 * unit + 1.5 * text;
       if (measure->values)
-        extents->below += 0.35 * text + 1.5 * get_tag_size (unit);
+        extents->below += 0.35 * text + 1.5 * cgt_label_get_tag_size (unit);
     }
   extents->left = extents->right = half;
 }
@@ -110,6 +98,7 @@ make_flow (const Measure *measure,
   return (CgtFlow) {
     .n = measure->position->n_heaps,
     .measure = measure_heap,
+    .spread = G_MAXSIZE,
     .user_data = measure,
     .width = width,
     .height = height,
@@ -248,50 +237,6 @@ draw_felt (cairo_t  *cr,
 }
 
 static void
-draw_empty_place (cairo_t *cr,
-                  CgtStyle style,
-                  double   x,
-                  double   y,
-                  double   unit)
-{
-  cairo_save (cr);
-  cairo_translate (cr, x, y - 0.26 * unit);
-  cairo_scale (cr, 0.34 * unit, 0.14 * unit);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * M_PI);
-  cairo_restore (cr);
-  cgt_set_role (cr, style, CGT_ROLE_STONE_GHOST, 0.16);
-  cairo_fill_preserve (cr);
-  cgt_set_role (cr, style, CGT_ROLE_STONE_GHOST, 0.7);
-  cairo_set_line_width (cr, MAX (0.03 * unit, 1));
-  cairo_stroke (cr);
-}
-
-/* "13 → 3" around @x, the first heavy, the second in pencil. */
-static void
-draw_change (cairo_t    *cr,
-             CgtStyle    style,
-             const char *before,
-             const char *after,
-             double      x,
-             double      y,
-             double      size)
-{
-  double first = cgt_measure_text (cr, before, size, CGT_WEIGHT_HEAVY);
-  double second = cgt_measure_text (cr, after, size, CGT_WEIGHT_HEAVY);
-  double arrow = 1.1 * size, space = 0.4 * size;
-  double left = x - (first + second + arrow + 2 * space) / 2;
-
-  cgt_set_role (cr, style, CGT_ROLE_TEXT, 1);
-  cgt_draw_text (cr, before, left, y, size, CGT_WEIGHT_HEAVY, CGT_ANCHOR_START);
-  left += first + space;
-  cgt_draw_arrow (cr, cgt_theme_get (style, CGT_ROLE_PENCIL), left, y, left + arrow, y, 0.34 * size);
-  left += arrow + space;
-  cgt_set_role (cr, style, size < 18 ? CGT_ROLE_NOTE : CGT_ROLE_PENCIL, 1);
-  cgt_draw_text (cr, after, left, y, size, CGT_WEIGHT_HEAVY, CGT_ANCHOR_START);
-}
-
-static void
 draw_number (NimLayout      *self,
              cairo_t        *cr,
              const CgtScene *scene,
@@ -300,7 +245,7 @@ draw_number (NimLayout      *self,
 {
   const CgtHeap *heap = &self->heaps[index];
   double unit = self->parent.unit;
-  double size = get_text_size (unit);
+  double size = cgt_label_get_text_size (unit);
   double x = self->places[index].x;
   g_autofree char *label = format_label (heap, unit);
   gboolean moved = scene->last_move != NULL && scene->last_move->index == index;
@@ -312,58 +257,11 @@ draw_number (NimLayout      *self,
 
       left.stones -= MIN (scene->ghost->amount, heap->stones);
       after = format_label (&left, unit);
-      draw_change (cr, scene->style, label, after, x, y, size);
+      cgt_draw_change (cr, scene->style, label, after, x, y, size);
       return;
     }
   cgt_set_role (cr, scene->style, moved ? CGT_ROLE_INK : CGT_ROLE_TEXT, 1);
   cgt_draw_text (cr, label, x, y, size, moved ? CGT_WEIGHT_HEAVY : CGT_WEIGHT_NORMAL, CGT_ANCHOR_MIDDLE);
-}
-
-static const CgtComponent *
-find_component (const GArray *components,
-                guint64       place)
-{
-  for (guint i = 0; components != NULL && i < components->len; i++)
-    {
-      const CgtComponent *component = &g_array_index (components, CgtComponent, i);
-
-      if (component->first <= place && place <= component->last)
-        return component;
-    }
-  return NULL;
-}
-
-static void
-draw_value (NimLayout      *self,
-            cairo_t        *cr,
-            const CgtScene *scene,
-            gsize           index,
-            double          y)
-{
-  const CgtComponent *now = find_component (scene->components, index);
-  const CgtComponent *then = NULL;
-  double size = get_tag_size (self->parent.unit);
-  double x = self->places[index].x;
-  double first, second, arrow = 1.1 * size, space = 0.4 * size;
-
-  if (scene->ghost != NULL && scene->ghost->index == index)
-    then = find_component (scene->ghost_components, index);
-  if (now == NULL)
-    return;
-  if (then == NULL)
-    {
-      cgt_draw_value_tag (cr, scene->style, now->value, CGT_TAG_KNOWN, x, y, size);
-      return;
-    }
-
-  first = cgt_measure_value_tag (cr, now->value, size);
-  second = cgt_measure_value_tag (cr, then->value, size);
-  x -= (first + second + arrow + 2 * space) / 2;
-  cgt_draw_value_tag (cr, scene->style, now->value, CGT_TAG_KNOWN, x + first / 2, y, size);
-  x += first + space;
-  cgt_draw_arrow (cr, cgt_theme_get (scene->style, CGT_ROLE_PENCIL), x, y, x + arrow, y, 0.34 * size);
-  x += arrow + space;
-  cgt_draw_value_tag (cr, scene->style, then->value, CGT_TAG_PREVIEW, x + second / 2, y, size);
 }
 
 static void
@@ -375,11 +273,12 @@ draw_heap (NimLayout      *self,
   const CgtHeap *heap = &self->heaps[index];
   const CgtFlowPlace *place = &self->places[index];
   const CgtMove *last = scene->last_move;
-  double unit = self->parent.unit, text = get_text_size (unit);
-  guint64 taken = scene->ghost != NULL && scene->ghost->index == index ? scene->ghost->amount : 0;
+  double unit = self->parent.unit, text = cgt_label_get_text_size (unit), tag = cgt_label_get_tag_size (unit);
+  gboolean tried = scene->ghost != NULL && scene->ghost->index == index;
+  guint64 taken = tried ? scene->ghost->amount : 0;
 
   if (heap->stones == 0 && !self->parent.miniature)
-    draw_empty_place (cr, scene->style, place->x, place->y, unit);
+    cgt_draw_empty_place (cr, scene->style, place->x, place->y, unit);
   cgt_draw_heap (cr, scene->style, heap, index, place->x, place->y, unit, taken,
                  !self->parent.miniature);
   if (last != NULL && last->index == index && scene->progress < 1)
@@ -391,7 +290,9 @@ draw_heap (NimLayout      *self,
 
       draw_number (self, cr, scene, index, y);
       if (self->parent.position->game == &cgt_game_nim)
-        draw_value (self, cr, scene, index, y + 1.1 * text + 0.75 * get_tag_size (unit));
+        cgt_draw_value (cr, scene->style, cgt_scene_find_component (scene->components, index),
+                        tried ? cgt_scene_find_component (scene->ghost_components, index) : NULL,
+                        place->x, y + 1.1 * text + 0.75 * tag, tag);
     }
 }
 

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cgt-labels.h"
+
 #define MOST_IN_FIVES 40
 #define MOST_SHOWN 100
 #define MOST_BUTTONS 32

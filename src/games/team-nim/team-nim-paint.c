@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cgt-labels.h"
+
 #define MOST_COMPARED 999999999
 #define LEAST_SIGN_PITCH 14.0 /* on smaller stones a sign has no room; the buttons have them all */
 

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cgt-labels.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Of the arrow, as shares of the text's size. */
+#define ARROW 1.1
+#define SPACE 0.4
+#define HEAD 0.34
+
+double
+cgt_label_get_text_size (double pitch)
+{
+  return CLAMP (0.45 * pitch, 12, MAX (18, 0.26 * pitch));
+}
+
+double
+cgt_label_get_tag_size (double pitch)
+{
+  return CLAMP (0.34 * pitch, 11.5, MAX (20, 0.2 * pitch));
+}
+
+char *
+cgt_format_count (guint64 count,
+                  guint   most_digits)
+{
+  static const char *const superscripts[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
+  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, count);
+  guint n = strlen (digits), exponent;
+  guint64 scale = 1, hundredths;
+  GString *text;
+
+  if (n <= MAX (most_digits, 4))
+    return g_steal_pointer (&digits);
+
+  exponent = n - 1;
+  for (guint i = 0; i + 2 < exponent; i++)
+    scale *= 10;
+  hundredths = count / scale + (count % scale >= scale / 2 && scale > 1);
+  if (hundredths >= 1000)
+    {
+      hundredths /= 10;
+      exponent++;
+    }
+
+  text = g_string_new (NULL);
+  if (hundredths % 100 != 0)
+    g_string_append_printf (text, "%u.%02u×", (guint) (hundredths / 100), (guint) (hundredths % 100));
+  else if (hundredths != 100)
+    g_string_append_printf (text, "%u×", (guint) (hundredths / 100));
+  g_string_append (text, "10");
+  if (exponent >= 10)
+    g_string_append (text, superscripts[exponent / 10]);
+  g_string_append (text, superscripts[exponent % 10]);
+  return g_string_free (text, FALSE);
+}
+
+static double
+draw_arrow (cairo_t *cr,
+            CgtStyle style,
+            double   x,
+            double   y,
+            double   size)
+{
+  cgt_draw_arrow (cr, cgt_theme_get (style, CGT_ROLE_PENCIL), x + SPACE * size, y,
+                  x + (SPACE + ARROW) * size, y, HEAD * size);
+  return x + (2 * SPACE + ARROW) * size;
+}
+
+void
+cgt_draw_change (cairo_t    *cr,
+                 CgtStyle    style,
+                 const char *before,
+                 const char *after,
+                 double      x,
+                 double      y,
+                 double      size)
+{
+  double first = cgt_measure_text (cr, before, size, CGT_WEIGHT_HEAVY);
+  double second = cgt_measure_text (cr, after, size, CGT_WEIGHT_HEAVY);
+
+  x -= (first + second + (2 * SPACE + ARROW) * size) / 2;
+  cgt_set_role (cr, style, CGT_ROLE_TEXT, 1);
+  cgt_draw_text (cr, before, x, y, size, CGT_WEIGHT_HEAVY, CGT_ANCHOR_START);
+  x = draw_arrow (cr, style, x + first, y, size);
+  /* Pencil is too pale for small text. */
+  cgt_set_role (cr, style, size < 18 ? CGT_ROLE_NOTE : CGT_ROLE_PENCIL, 1);
+  cgt_draw_text (cr, after, x, y, size, CGT_WEIGHT_HEAVY, CGT_ANCHOR_START);
+}
+
+const CgtComponent *
+cgt_scene_find_component (const GArray *components,
+                          guint64       place)
+{
+  for (guint i = 0; components != NULL && i < components->len; i++)
+    {
+      const CgtComponent *component = &g_array_index (components, CgtComponent, i);
+
+      if (component->first <= place && place <= component->last)
+        return component;
+    }
+  return NULL;
+}
+
+void
+cgt_draw_value (cairo_t            *cr,
+                CgtStyle            style,
+                const CgtComponent *now,
+                const CgtComponent *then,
+                double              x,
+                double              y,
+                double              size)
+{
+  double first, second;
+
+  if (now == NULL)
+    return;
+  if (then == NULL)
+    {
+      cgt_draw_value_tag (cr, style, now->value, CGT_TAG_KNOWN, x, y, size);
+      return;
+    }
+
+  first = cgt_measure_value_tag (cr, now->value, size);
+  second = cgt_measure_value_tag (cr, then->value, size);
+  x -= (first + second + (2 * SPACE + ARROW) * size) / 2;
+  cgt_draw_value_tag (cr, style, now->value, CGT_TAG_KNOWN, x + first / 2, y, size);
+  x = draw_arrow (cr, style, x + first, y, size);
+  cgt_draw_value_tag (cr, style, then->value, CGT_TAG_PREVIEW, x + second / 2, y, size);
+}
+
+void
+cgt_draw_empty_place (cairo_t *cr,
+                      CgtStyle style,
+                      double   x,
+                      double   y,
+                      double   pitch)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y - 0.26 * pitch);
+  cairo_scale (cr, 0.34 * pitch, 0.14 * pitch);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * M_PI);
+  cairo_restore (cr);
+  cgt_set_role (cr, style, CGT_ROLE_STONE_GHOST, 0.16);
+  cairo_fill_preserve (cr);
+  cgt_set_role (cr, style, CGT_ROLE_STONE_GHOST, 0.7);
+  cairo_set_line_width (cr, MAX (0.03 * pitch, 1));
+  cairo_stroke (cr);
+}

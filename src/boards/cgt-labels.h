@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+
+#include "cgt-board.h"
+
+G_BEGIN_DECLS
+
+/* What stands under heaps and piles: numbers, value tags, and how a move would change them. */
+
+/** CGT_LABEL_DIGIT: width of a digit, as a share of the text's size, where nothing can be measured */
+#define CGT_LABEL_DIGIT 0.64
+
+/** cgt_label_get_text_size: Returns: of a number, on a board with that pitch */
+double cgt_label_get_text_size (double pitch);
+/** cgt_label_get_tag_size: Returns: of a value tag, likewise */
+double cgt_label_get_tag_size (double pitch);
+
+/**
+ * cgt_format_count:
+ * @most_digits: longer numbers are shortened
+ *
+ * Returns: (transfer full): the digits, or as in 1.25×10¹⁸
+ */
+char *cgt_format_count (guint64 count, guint most_digits);
+
+/** cgt_draw_change: "13 → 3" around @x; @size: of the text */
+void cgt_draw_change (cairo_t *cr, CgtStyle style, const char *before, const char *after, double x, double y, double size);
+
+/** cgt_scene_find_component: Returns: (transfer none) (nullable): the component that @place belongs to */
+const CgtComponent *cgt_scene_find_component (const GArray *components, guint64 place);
+
+/**
+ * cgt_draw_value:
+ * @now: (nullable): nothing is drawn without it
+ * @then: (nullable): after a move that is tried
+ *
+ * The value tag of a part of the board, with an arrow to what it would be.
+ */
+void cgt_draw_value (cairo_t *cr, CgtStyle style, const CgtComponent *now, const CgtComponent *then, double x, double y, double size);
+
+/** cgt_draw_empty_place: the small place of a heap that is gone; @y: its base line */
+void cgt_draw_empty_place (cairo_t *cr, CgtStyle style, double x, double y, double pitch);
+
+G_END_DECLS

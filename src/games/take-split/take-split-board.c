@@ -1,0 +1,506 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "take-split-board.h"
+
+#include <inttypes.h>
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cgt-flow.h"
+#include "cgt-labels.h"
+
+#define MOST_IN_COLUMN 12
+#define MOST_IN_COLUMNS 60
+#define COLUMN 10
+#define OPEN 0.6          /* how far a cut opens, in pitches */
+#define MOST_OPEN 7.0     /* all cuts of a column together */
+#define BREAK_BAND 1.2    /* height of a bar's break, in pitches */
+#define MOST_STEPS 400    /* tokens of a bar that can be pointed at */
+#define ALL_STEPS 4000    /* on all bars together */
+#define LEAST_PITCH 12.0
+#define LEAST_GAP 6.0     /* height of a gap that can be hit */
+#define ROOMY_PITCH 46.0
+
+/** Measure: what the sizes depend on */
+typedef struct
+{
+  const TakeSplitPosition *position;
+  const CgtMove *pending; /* nullable */
+  gboolean miniature;
+  guint most_steps;
+} Measure;
+
+const GArray *
+take_split_get_cuts (const TakeSplitLayout *self,
+                     gsize                  index)
+{
+  const CgtMove *pending = self->parent.pending;
+
+  return pending != NULL && pending->index == index && self->cuts->len > 0 ? self->cuts : NULL;
+}
+
+guint64
+take_split_get_token (const TakeSplitPile *pile,
+                      guint                shown)
+{
+  return shown < pile->below ? shown : shown + pile->hidden;
+}
+
+GArray *
+take_split_list_cuts (const CgtMove *move)
+{
+  GArray *cuts = g_array_new (FALSE, FALSE, sizeof (guint64));
+  guint64 sum = 0;
+
+  for (guint i = 0; move != NULL && i + 1 < move->n_parts; i++)
+    {
+      sum += move->parts[i];
+      g_array_append_val (cuts, sum);
+    }
+  return cuts;
+}
+
+static void
+init_pile (TakeSplitPile *pile,
+           guint64        tokens,
+           guint          most_steps)
+{
+  *pile = (TakeSplitPile) { .tokens = tokens, .columns = 1, .rows = MAX (tokens, 1) };
+  pile->shown = pile->below = MIN (tokens, most_steps);
+  if (tokens > MOST_IN_COLUMNS)
+    {
+      pile->bar = TRUE;
+      pile->rows = TAKE_SPLIT_BAR;
+      if (tokens > most_steps)
+        pile->below = most_steps / 2;
+      pile->hidden = tokens - pile->shown;
+    }
+  else if (tokens > MOST_IN_COLUMN)
+    {
+      pile->columns = (tokens + COLUMN - 1) / COLUMN;
+      pile->rows = COLUMN;
+    }
+}
+
+static gboolean
+is_spread (const Measure *measure,
+           gsize          index)
+{
+  return measure->pending != NULL && measure->pending->index == index && measure->pending->n_parts > 0;
+}
+
+/* What the open cuts of a pile add to its height, in pitches; room for two is always kept, so that
+ * nothing shrinks at the first. */
+static double
+get_opening (const Measure *measure,
+             gsize          index)
+{
+  guint64 n = is_spread (measure, index) ? measure->pending->n_parts - 1 : 0;
+
+  if (measure->miniature && n == 0)
+    return 0;
+  return MIN (OPEN * MAX (n, 2), MOST_OPEN);
+}
+
+static void
+measure_pile (gconstpointer user_data,
+              gsize         index,
+              double        unit,
+              CgtExtents   *extents)
+{
+  const Measure *measure = user_data;
+  guint64 tokens = measure->position->piles[index];
+  double half, scale = 0;
+  TakeSplitPile pile;
+
+  init_pile (&pile, tokens, measure->most_steps);
+  half = 0.5 * pile.columns * unit;
+  extents->above = (0.25 + pile.rows + get_opening (measure, index)) * unit;
+  extents->below = 0.1 * unit;
+  if (!measure->miniature)
+    {
+      double text = cgt_label_get_text_size (unit), tag = cgt_label_get_tag_size (unit);
+      g_autofree char *label = cgt_format_count (tokens, 7);
+
+      half = MAX (half, g_utf8_strlen (label, -1) * CGT_LABEL_DIGIT * text / 2);
+      extents->below = 0.2 * unit + 1.85 * text + 1.5 * tag;
+      if (pile.bar)
+        scale = 0.4 * unit + 3 * CGT_LABEL_DIGIT * 10.5;
+    }
+  extents->left = half;
+  extents->right = MAX (half, 0.5 * unit + scale);
+}
+
+static guint
+count_digits (guint64 number)
+{
+  return number < 10 ? 1 : 1 + count_digits (number / 10);
+}
+
+/* Of the size of a part and its value. */
+static double
+get_part_width (const Measure *measure,
+                double         unit)
+{
+  double text = cgt_label_get_text_size (unit), tag = cgt_label_get_tag_size (unit);
+  guint64 largest = 9;
+  guint digits;
+
+  if (measure->pending != NULL)
+    for (guint i = 0; i < measure->pending->n_parts; i++)
+      largest = MAX (largest, measure->pending->parts[i]);
+  digits = MIN (count_digits (largest), 8);
+  return digits * CGT_LABEL_DIGIT * text + 0.6 * text + (digits + 1.5) * CGT_LABEL_DIGIT * tag + 0.8 * tag;
+}
+
+static double
+get_column_step (const Measure *measure,
+                 double         unit)
+{
+  return (TAKE_SPLIT_LABEL + 0.6) * unit + get_part_width (measure, unit);
+}
+
+static void
+measure_spread (gconstpointer user_data,
+                double        unit,
+                double       *left,
+                double       *right)
+{
+  const Measure *measure = user_data;
+
+  *left = (TAKE_SPLIT_SCISSORS - 0.5) * unit;
+  *right = (TAKE_SPLIT_LABEL - 0.5) * unit + get_part_width (measure, unit);
+  if (measure->pending != NULL && measure->pending->index < measure->position->n_piles)
+    {
+      TakeSplitPile pile;
+
+      init_pile (&pile, measure->position->piles[measure->pending->index], MOST_STEPS);
+      *right += (pile.columns - 1) * (get_column_step (measure, unit) - unit);
+    }
+  if (measure->miniature)
+    *left = *right = 0.5 * unit;
+}
+
+static CgtFlow
+make_flow (const Measure *measure,
+           double         width,
+           double         height)
+{
+  gsize spread = measure->pending != NULL && measure->pending->n_parts > 0 ? measure->pending->index : G_MAXSIZE;
+
+  return (CgtFlow) {
+    .n = measure->position->n_piles,
+    .measure = measure_pile,
+    .measure_spread = measure_spread,
+    .spread = spread,
+    .user_data = measure,
+    .width = width,
+    .height = height,
+    .gap = measure->miniature ? 0.8 : 0.9,
+    .most_gap = 1.85,
+    .row_gap = 0.6,
+    .least = measure->miniature ? 2 : LEAST_PITCH,
+    .most = MAX (MIN (width / 9, height / 6), 2),
+  };
+}
+
+static guint
+count_cuts_below (const GArray *cuts,
+                  guint64       from,
+                  guint64       number,
+                  gboolean      inclusive)
+{
+  guint n = 0;
+
+  for (guint i = 0; cuts != NULL && i < cuts->len; i++)
+    {
+      guint64 cut = g_array_index (cuts, guint64, i);
+
+      n += cut > from && (cut < number || (inclusive && cut == number));
+    }
+  return n;
+}
+
+static double
+get_bar_height (const TakeSplitPile *pile,
+                guint64              number)
+{
+  double per_token;
+
+  if (pile->hidden == 0)
+    return TAKE_SPLIT_BAR * number / pile->tokens;
+  per_token = (TAKE_SPLIT_BAR - BREAK_BAND) / pile->shown;
+  if (number <= pile->below)
+    return number * per_token;
+  if (number >= pile->below + pile->hidden)
+    return (number - pile->hidden) * per_token + BREAK_BAND;
+  return pile->below * per_token + BREAK_BAND * (number - pile->below) / pile->hidden;
+}
+
+double
+take_split_get_edge (const TakeSplitLayout *self,
+                     gsize                  index,
+                     guint64                number,
+                     gboolean               upper,
+                     guint                 *column)
+{
+  const TakeSplitPile *pile = &self->piles[index];
+  const GArray *cuts = take_split_get_cuts (self, index);
+  double unit = self->parent.unit;
+  guint64 first;
+
+  *column = 0;
+  if (pile->bar)
+    return get_bar_height (pile, number) * unit + count_cuts_below (cuts, 0, number, upper) * pile->open;
+
+  /* Between two columns the edge is the top of the first, or the ground under the next. */
+  *column = upper ? number / pile->rows : (MAX (number, 1) - 1) / pile->rows;
+  *column = MIN (*column, pile->columns - 1);
+  first = (guint64) *column * pile->rows;
+  return (number - first) * unit + count_cuts_below (cuts, first, number, upper) * pile->open;
+}
+
+static void
+add_gap_element (TakeSplitLayout *self,
+                 gsize            index,
+                 guint            shown,
+                 double           height)
+{
+  const TakeSplitPile *pile = &self->piles[index];
+  gint64 id = ((gint64) index << 32) + 2 * (gint64) shown - 1;
+  guint64 token = take_split_get_token (pile, shown);
+  double unit = self->parent.unit, low, high, x, half;
+  guint column, above;
+
+  low = take_split_get_edge (self, index, token, FALSE, &column);
+  high = take_split_get_edge (self, index, token, TRUE, &above);
+  if (pile->bar)
+    {
+      double step = MAX ((TAKE_SPLIT_BAR - (pile->hidden > 0 ? BREAK_BAND : 0)) / pile->shown * unit, 1);
+      double middle = pile->y - (low + high) / 2, tall = MAX (high - low, step);
+
+      cgt_layout_add_element (&self->parent, id, pile->x + 0.5 * unit, middle - tall / 2, 0.75 * unit, tall);
+      return;
+    }
+  /* After the last token of a column: on top of it, with as much room. */
+  if (above != column)
+    high = low;
+  x = pile->x + column * pile->step;
+  half = (pile->columns == 1 || pile->step > unit ? 0.75 : 0.5) * unit;
+  cgt_layout_add_element (&self->parent, id, x - half, pile->y - high - height / 2, 2 * half, high - low + height);
+}
+
+static void
+add_token_element (TakeSplitLayout *self,
+                   gsize            index,
+                   guint            shown,
+                   double           gap)
+{
+  const TakeSplitPile *pile = &self->piles[index];
+  guint64 token = take_split_get_token (pile, shown);
+  double unit = self->parent.unit, low, high, x;
+  guint column;
+
+  low = take_split_get_edge (self, index, token, TRUE, &column);
+  x = pile->x + column * pile->step;
+  high = take_split_get_edge (self, index, token + 1, FALSE, &column);
+  if (!pile->bar)
+    {
+      low += gap / 2;
+      high -= gap / 2;
+    }
+  cgt_layout_add_element (&self->parent, ((gint64) index << 32) + 2 * (gint64) shown,
+                          x - 0.5 * unit, pile->y - high, unit, high - low);
+}
+
+static void
+add_elements (TakeSplitLayout *self,
+              gsize            index)
+{
+  const TakeSplitPile *pile = &self->piles[index];
+  double unit = self->parent.unit;
+  double gap = MIN (MAX (0.26 * unit, LEAST_GAP), 0.48 * unit);
+
+  for (guint i = 0; i < pile->shown; i++)
+    {
+      if (i > 0)
+        add_gap_element (self, index, i, gap);
+      if (i == pile->below)
+        {
+          guint column;
+          double low = take_split_get_edge (self, index, pile->below, TRUE, &column);
+          double high = take_split_get_edge (self, index, pile->below + pile->hidden, FALSE, &column);
+
+          cgt_layout_add_element (&self->parent, ((gint64) index << 32) + TAKE_SPLIT_BREAK,
+                                  pile->x - 0.5 * unit, pile->y - high, unit, high - low);
+        }
+      add_token_element (self, index, i, gap);
+    }
+}
+
+static guint
+choose_steps (const TakeSplitPosition *position)
+{
+  gsize n_bars = 0;
+
+  for (gsize i = 0; i < position->n_piles; i++)
+    n_bars += position->piles[i] > MOST_IN_COLUMNS;
+  return CLAMP (ALL_STEPS / MAX (n_bars, 1), 60, MOST_STEPS);
+}
+
+static void
+place_pile (TakeSplitLayout    *self,
+            const Measure      *measure,
+            gsize               index,
+            const CgtFlowPlace *place,
+            double              margin)
+{
+  TakeSplitPile *pile = &self->piles[index];
+  double unit = self->parent.unit;
+
+  init_pile (pile, measure->position->piles[index], measure->most_steps);
+  pile->visible = place->shown;
+  pile->row = place->row;
+  pile->x = place->x + margin - (pile->columns - 1) * unit / 2;
+  pile->y = place->y + margin - 0.1 * unit;
+  pile->step = unit;
+  if (is_spread (measure, index))
+    {
+      pile->open = MIN (OPEN, MOST_OPEN / MAX (self->cuts->len, 1)) * unit;
+      if (pile->columns > 1 && !measure->miniature)
+        pile->step = get_column_step (measure, unit);
+    }
+  if (place->shown)
+    add_elements (self, index);
+}
+
+static void
+take_split_layout (CgtLayout *layout)
+{
+  TakeSplitLayout *self = (TakeSplitLayout *) layout;
+  const TakeSplitPosition *position = take_split_get_position (self);
+  Measure measure = { position, layout->pending, layout->miniature, choose_steps (position) };
+  double margin = layout->miniature ? 4 : CLAMP (0.025 * layout->view.width, 6, 24);
+  CgtFlow flow = make_flow (&measure, MAX (layout->view.width - 2 * margin, 1), MAX (layout->view.height - 2 * margin, 1));
+  g_autofree CgtFlowPlace *places = g_new (CgtFlowPlace, position->n_piles);
+  guint n_rows, n_rows_shown;
+
+  layout->unit = cgt_flow_choose_unit (&flow);
+  n_rows = cgt_flow_place (&flow, layout->unit, layout->view.first, places, &n_rows_shown);
+  if (n_rows_shown < n_rows)
+    {
+      layout->n_rows = n_rows;
+      layout->n_rows_shown = n_rows_shown;
+    }
+
+  self->cuts = take_split_list_cuts (layout->pending);
+  self->piles = g_new (TakeSplitPile, position->n_piles);
+  for (gsize i = 0; i < position->n_piles; i++)
+    place_pile (self, &measure, i, &places[i], margin);
+}
+
+static void
+take_split_clear (CgtLayout *layout)
+{
+  TakeSplitLayout *self = (TakeSplitLayout *) layout;
+
+  g_free (self->piles);
+  g_array_unref (self->cuts);
+}
+
+static char *
+take_split_describe (CgtLayout *layout,
+                     gint64     element)
+{
+  guint64 index = element >> 32;
+  const TakeSplitPile *pile = &((TakeSplitLayout *) layout)->piles[index];
+  gint64 n = element & TAKE_SPLIT_BREAK;
+  guint64 token;
+
+  if (n == TAKE_SPLIT_BREAK)
+    /* Translators: which pile, how many of its tokens have no picture, how many it has */
+    return g_strdup_printf (_("Pile %" PRIu64 ", the %" PRIu64 " of %" PRIu64 " tokens that are not drawn"),
+                            index + 1, pile->hidden, pile->tokens);
+  token = take_split_get_token (pile, (n + 1) / 2);
+  if (n % 2 == 1)
+    /* Translators: which pile, two of its tokens */
+    return g_strdup_printf (_("Pile %" PRIu64 ", between tokens %" PRIu64 " and %" PRIu64), index + 1, token, token + 1);
+  /* Translators: which pile, which of its tokens, how many it has */
+  return g_strdup_printf (_("Pile %" PRIu64 ", token %" PRIu64 " of %" PRIu64), index + 1, token + 1, pile->tokens);
+}
+
+/* The half-made split with a cut more, or without one that is there; NULL: no cut is left. */
+static CgtMove *
+toggle_cut (guint64        index,
+            guint64        tokens,
+            guint64        cut,
+            const CgtMove *pending)
+{
+  g_autoptr (GArray) cuts = take_split_list_cuts (pending != NULL && pending->index == index ? pending : NULL);
+  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (guint64));
+  guint64 last = 0;
+  guint at = 0;
+
+  while (at < cuts->len && g_array_index (cuts, guint64, at) < cut)
+    at++;
+  if (at < cuts->len && g_array_index (cuts, guint64, at) == cut)
+    g_array_remove_index (cuts, at);
+  else
+    g_array_insert_val (cuts, at, cut);
+  if (cuts->len == 0)
+    return NULL;
+
+  g_array_append_val (cuts, tokens);
+  for (guint i = 0; i < cuts->len; i++)
+    {
+      guint64 part = g_array_index (cuts, guint64, i) - last;
+
+      g_array_append_val (parts, part);
+      last += part;
+    }
+  return cgt_move_new_split (index, 0, (const guint64 *) parts->data, parts->len);
+}
+
+static CgtMove *
+take_split_move_at (CgtLayout     *layout,
+                    gint64         element,
+                    const CgtMove *pending,
+                    gboolean      *half_made)
+{
+  guint64 index = element >> 32;
+  const TakeSplitPile *pile = &((TakeSplitLayout *) layout)->piles[index];
+  gint64 n = element & TAKE_SPLIT_BREAK;
+
+  if (n == TAKE_SPLIT_BREAK)
+    return cgt_move_new (index, pile->tokens - pile->below);
+  if (n % 2 == 0)
+    return cgt_move_new (index, pile->tokens - take_split_get_token (pile, n / 2));
+  *half_made = TRUE;
+  return toggle_cut (index, pile->tokens, take_split_get_token (pile, (n + 1) / 2), pending);
+}
+
+static double
+take_split_height_for_width (const CgtPosition *position,
+                             double             width)
+{
+  const TakeSplitPosition *piles = (const TakeSplitPosition *) position;
+  Measure measure = { piles, NULL, FALSE, choose_steps (piles) };
+  double margin = CLAMP (0.025 * width, 6, 24);
+  CgtFlow flow = make_flow (&measure, MAX (width - 2 * margin, 1), width);
+
+  if (width < 260)
+    return 0.57 * width;
+  return CLAMP (cgt_flow_get_height (&flow, CLAMP (width / 17, 18, ROOMY_PITCH)) + 2 * margin, 0.45 * width, 1.1 * width);
+}
+
+extern const CgtBoard cgt_board_take_split;
+const CgtBoard cgt_board_take_split = {
+  .game = &cgt_game_take_split,
+  .layout_size = sizeof (TakeSplitLayout),
+  .layout = take_split_layout,
+  .draw = take_split_draw,
+  .describe = take_split_describe,
+  .move_at = take_split_move_at,
+  .height_for_width = take_split_height_for_width,
+  .clear = take_split_clear,
+};

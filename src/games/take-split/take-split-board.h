@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cgt-board.h"
+#include "take-split.h"
+
+G_BEGIN_DECLS
+
+/* The board of Take or Split: piles of turned discs on the ground. Up to 12 tokens stand in one
+ * column, up to 60 in columns of ten that are read from below and from the left; a larger pile is a
+ * bar with ticks at the tens, and of a very large one the bar shows the first and the last tokens,
+ * with a break between.
+ *
+ * An element's id is pile << 32 | n. n = 2t: token t of those shown, counted from 0 from below;
+ * pointing at it takes it and all above. n = 2t - 1: the gap below token t; pointing at it cuts
+ * there or joins again. n = TAKE_SPLIT_BREAK: the tokens that a broken bar leaves out; pointing
+ * there takes them and all above. On a bar the tokens are the bar itself and the gaps the scale
+ * beside it, a pixel or more for each. The parts of a half-made split are in the order from below. */
+
+#define TAKE_SPLIT_BREAK G_GINT64_CONSTANT (0xffffffff)
+
+/**
+ * TakeSplitPile:
+ * @tokens: how many
+ * @bar: whether it is drawn as a bar
+ * @columns: of tokens; 1 for a bar
+ * @rows: tokens in a full column
+ * @shown: tokens that can be pointed at
+ * @below: how many of these are below the break; @shown if there is none
+ * @hidden: tokens in the break
+ * @visible: whether it is among the rows that are shown
+ * @row: in which row of piles it stands
+ * @x: the middle of the first column
+ * @y: the base line, where the lowest token stands
+ * @step: from column to column
+ * @open: how far a cut opens
+ */
+typedef struct
+{
+  guint64 tokens;
+  gboolean bar;
+  guint columns;
+  guint rows;
+  guint shown;
+  guint below;
+  guint64 hidden;
+  gboolean visible;
+  guint row;
+  double x;
+  double y;
+  double step;
+  double open;
+} TakeSplitPile;
+
+/**
+ * TakeSplitLayout:
+ * @piles: as many as the position has
+ * @cuts: (element-type guint64): of the pending move: how many tokens lie below each cut, ascending
+ */
+typedef struct
+{
+  CgtLayout parent;
+  TakeSplitPile *piles;
+  GArray *cuts;
+} TakeSplitLayout;
+
+/** TAKE_SPLIT_DISC: radius of a disc, in pitches */
+#define TAKE_SPLIT_DISC 0.45
+/** TAKE_SPLIT_BAR: height of a bar, without open cuts */
+#define TAKE_SPLIT_BAR 12.0
+/** TAKE_SPLIT_LABEL: from the middle of a column to the size of a part beside it, behind the bracket */
+#define TAKE_SPLIT_LABEL 1.1
+/** TAKE_SPLIT_SCISSORS: from the middle of a pile to the left end of a cut's line */
+#define TAKE_SPLIT_SCISSORS 1.5
+
+static inline const TakeSplitPosition *
+take_split_get_position (const TakeSplitLayout *self)
+{
+  return (const TakeSplitPosition *) self->parent.position;
+}
+
+/** take_split_list_cuts: Returns: (transfer full) (element-type guint64): how many tokens lie below each
+ * cut of a split, ascending; @move: (nullable) */
+GArray *take_split_list_cuts (const CgtMove *move);
+
+/** take_split_get_cuts: Returns: (nullable): the open cuts of a pile, if it is the one being split */
+const GArray *take_split_get_cuts (const TakeSplitLayout *self, gsize index);
+
+/** take_split_get_token: Returns: the number of a shown token in the whole pile; both count from 0 */
+guint64 take_split_get_token (const TakeSplitPile *pile, guint shown);
+
+/**
+ * take_split_get_edge:
+ * @number: how many tokens lie below
+ * @upper: at an open cut, its upper side
+ * @column: (out): the column whose token the edge lies on top of (with @upper: underneath)
+ *
+ * Returns: the height of the edge between tokens above the base line, in units
+ */
+double take_split_get_edge (const TakeSplitLayout *self, gsize index, guint64 number, gboolean upper, guint *column);
+
+void take_split_draw (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
+
+G_END_DECLS
