@@ -21,6 +21,17 @@ cgt_label_get_tag_size (double pitch)
   return CLAMP (0.34 * pitch, 11.5, MAX (20, 0.2 * pitch));
 }
 
+double
+cgt_label_get_tag_width (guint64 value,
+                         double  size)
+{
+  guint characters = 2;
+
+  for (; value >= 10; value /= 10)
+    characters++;
+  return (characters * CGT_LABEL_DIGIT + 0.78) * size;
+}
+
 char *
 cgt_format_count (guint64 count,
                   guint   most_digits)

@@ -17,6 +17,9 @@ double cgt_label_get_text_size (double pitch);
 /** cgt_label_get_tag_size: Returns: of a value tag, likewise */
 double cgt_label_get_tag_size (double pitch);
 
+/** cgt_label_get_tag_width: Returns: about how wide a tag of that value is, where nothing can be measured */
+double cgt_label_get_tag_width (guint64 value, double size);
+
 /**
  * cgt_format_count:
  * @most_digits: longer numbers are shortened

@@ -83,7 +83,12 @@ measure_heap (gconstpointer user_data,
       half = MAX (half, g_utf8_strlen (label, -1) * CGT_LABEL_DIGIT * text / 2);
       extents->below = 0.2 * unit + 1.5 * text;
       if (measure->values)
-        extents->below += 0.35 * text + 1.5 * cgt_label_get_tag_size (unit);
+        {
+          double tag = cgt_label_get_tag_size (unit);
+
+          half = MAX (half, cgt_label_get_tag_width (heap.stones, tag) / 2);
+          extents->below += 0.35 * text + 1.5 * tag;
+        }
     }
   extents->left = extents->right = half;
 }

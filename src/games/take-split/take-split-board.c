@@ -123,6 +123,7 @@ measure_pile (gconstpointer user_data,
       g_autofree char *label = cgt_format_count (tokens, 7);
 
       half = MAX (half, g_utf8_strlen (label, -1) * CGT_LABEL_DIGIT * text / 2);
+      half = MAX (half, cgt_label_get_tag_width (take_split_get_value (tokens), tag) / 2);
       extents->below = 0.2 * unit + 1.85 * text + 1.5 * tag;
       if (pile.bar)
         scale = 0.4 * unit + 3 * CGT_LABEL_DIGIT * 10.5;
@@ -131,26 +132,20 @@ measure_pile (gconstpointer user_data,
   extents->right = MAX (half, 0.5 * unit + scale);
 }
 
-static guint
-count_digits (guint64 number)
-{
-  return number < 10 ? 1 : 1 + count_digits (number / 10);
-}
-
 /* Of the size of a part and its value. */
 static double
 get_part_width (const Measure *measure,
                 double         unit)
 {
-  double text = cgt_label_get_text_size (unit), tag = cgt_label_get_tag_size (unit);
+  double text = cgt_label_get_text_size (unit);
   guint64 largest = 9;
-  guint digits;
+  g_autofree char *size = NULL;
 
-  if (measure->pending != NULL)
-    for (guint i = 0; i < measure->pending->n_parts; i++)
-      largest = MAX (largest, measure->pending->parts[i]);
-  digits = MIN (count_digits (largest), 8);
-  return digits * CGT_LABEL_DIGIT * text + 0.6 * text + (digits + 1.5) * CGT_LABEL_DIGIT * tag + 0.8 * tag;
+  for (guint i = 0; measure->pending != NULL && i < measure->pending->n_parts; i++)
+    largest = MAX (largest, measure->pending->parts[i]);
+  size = cgt_format_count (largest, TAKE_SPLIT_PART_DIGITS);
+  return (g_utf8_strlen (size, -1) * CGT_LABEL_DIGIT + 0.6) * text +
+         cgt_label_get_tag_width (take_split_get_value (largest), cgt_label_get_tag_size (unit));
 }
 
 static double

@@ -70,6 +70,8 @@ typedef struct
 #define TAKE_SPLIT_BAR 12.0
 /** TAKE_SPLIT_LABEL: from the middle of a column to the size of a part beside it, behind the bracket */
 #define TAKE_SPLIT_LABEL 1.1
+/** TAKE_SPLIT_PART_DIGITS: longer sizes of parts are shortened */
+#define TAKE_SPLIT_PART_DIGITS 8
 /** TAKE_SPLIT_SCISSORS: from the middle of a pile to the left end of a cut's line */
 #define TAKE_SPLIT_SCISSORS 1.5
 

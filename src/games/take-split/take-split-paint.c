@@ -29,6 +29,13 @@ get_edge_colour (CgtStyle style,
   return cgt_style_is_high_contrast (style) ? black : cgt_rgb_mix (rgb, black, cgt_style_is_dark (style) ? 0.5 : 0.4);
 }
 
+static CgtRgb
+get_ring_colour (CgtStyle style,
+                 CgtRgb   rgb)
+{
+  return cgt_style_is_high_contrast (style) ? cgt_rgb_mix (rgb, black, 0.45) : cgt_rgb_mix (rgb, white, 0.52);
+}
+
 static double
 get_line (CgtStyle style,
           double   unit)
@@ -84,7 +91,6 @@ draw_token (cairo_t *cr,
 {
   double radius = TAKE_SPLIT_DISC * unit, line = get_line (style, unit);
   gboolean contrast = cgt_style_is_high_contrast (style);
-  CgtRgb ring = contrast ? cgt_rgb_mix (rgb, black, 0.45) : cgt_rgb_mix (rgb, white, 0.52);
 
   if (!contrast)
     {
@@ -102,7 +108,7 @@ draw_token (cairo_t *cr,
     return;
 
   add_disc (cr, x, y, RING * radius);
-  cgt_set_rgb (cr, ring, (contrast ? 1 : 0.85) * alpha);
+  cgt_set_rgb (cr, get_ring_colour (style, rgb), (contrast ? 1 : 0.85) * alpha);
   cairo_set_line_width (cr, MAX (0.035 * unit, 0.8));
   cairo_stroke (cr);
 }
@@ -139,7 +145,7 @@ draw_bar_piece (cairo_t             *cr,
 {
   double line = get_line (style, unit), width = 2 * TAKE_SPLIT_DISC * unit;
   double height = MAX (high - low - line, 0.5), top = pile->y - high + line / 2, left = pile->x - width / 2;
-  double radius = MIN (0.22 * unit, height / 2);
+  double radius = MIN (0.22 * unit, height / 2), inset;
   gboolean contrast = cgt_style_is_high_contrast (style);
 
   if (!contrast)
@@ -153,6 +159,15 @@ draw_bar_piece (cairo_t             *cr,
   cairo_fill_preserve (cr);
   cgt_set_rgb (cr, get_edge_colour (style, rgb), alpha);
   cairo_set_line_width (cr, line);
+  cairo_stroke (cr);
+  if (unit < 6 || height < 0.6 * unit)
+    return;
+
+  /* The ring of the discs it is made of. */
+  inset = (1 - RING) * TAKE_SPLIT_DISC * unit;
+  cgt_rounded_rectangle (cr, left + inset, top + inset, width - 2 * inset, height - 2 * inset, radius - 0.3 * inset);
+  cgt_set_rgb (cr, get_ring_colour (style, rgb), (contrast ? 1 : 0.85) * alpha);
+  cairo_set_line_width (cr, MAX (0.035 * unit, 0.8));
   cairo_stroke (cr);
 }
 
@@ -514,7 +529,7 @@ draw_part_label (const TakeSplitLayout *self,
                  double                 y)
 {
   double unit = self->parent.unit, text = cgt_label_get_text_size (unit), tag = cgt_label_get_tag_size (unit);
-  g_autofree char *size = cgt_format_count (part->to - part->from, 8);
+  g_autofree char *size = cgt_format_count (part->to - part->from, TAKE_SPLIT_PART_DIGITS);
 
   cgt_set_role (cr, style, CGT_ROLE_TEXT, 1);
   x += cgt_draw_text (cr, size, x, y, text, CGT_WEIGHT_HEAVY, CGT_ANCHOR_START) + 0.6 * text;
