@@ -20,15 +20,15 @@ get_game (gconstpointer data)
   return data;
 }
 
-/* Small, medium and large in turn; small only where there is nothing but the generic search. */
+/* Small, medium and now and then large; small only where there is nothing but the generic search. */
 static CgtPosition *
 random_larger (const CgtGame *game,
                guint          i,
                GRand         *random)
 {
-  if (game->solve == NULL)
-    return game->random_position (CGT_SIZE_SMALL, random);
-  return game->random_position (CGT_SIZE_SMALL + i % (CGT_SIZE_LARGE - CGT_SIZE_SMALL + 1), random);
+  static const CgtSize sizes[] = { CGT_SIZE_SMALL, CGT_SIZE_MEDIUM, CGT_SIZE_SMALL, CGT_SIZE_MEDIUM, CGT_SIZE_LARGE };
+
+  return game->random_position (game->solve != NULL ? sizes[i % G_N_ELEMENTS (sizes)] : CGT_SIZE_SMALL, random);
 }
 
 static CgtResult
