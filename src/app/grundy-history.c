@@ -76,7 +76,9 @@ make_content (GrundyHistory *self,
   gtk_label_set_max_width_chars (GTK_LABEL (move_label), self->narrow ? 16 : -1);
   if (self->narrow)
     gtk_label_set_width_chars (GTK_LABEL (move_label), MIN (g_utf8_strlen (move, -1), 16));
-  gtk_widget_set_hexpand (move_label, TRUE);
+  gtk_widget_set_hexpand (move_label, !self->narrow);
+  gtk_widget_set_visible (move_label, !self->narrow || *move != '\0');
+  gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (move_label, "move");
   gtk_box_append (GTK_BOX (content), head);
   gtk_box_append (GTK_BOX (content), move_label);
@@ -268,6 +270,7 @@ set_narrow (GrundyHistory *self,
   self->narrow = narrow;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->rows),
                                   narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_halign (self->rows, narrow ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
                                   narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
                                   narrow ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);

@@ -26,5 +26,6 @@ grundy_preferences_init (GrundyPreferences *self)
 GtkWidget *
 grundy_preferences_new (GtkWindow *parent)
 {
-  return g_object_new (GRUNDY_TYPE_PREFERENCES, "transient-for", parent, NULL);
+  return g_object_new (GRUNDY_TYPE_PREFERENCES, "application", gtk_window_get_application (parent), "transient-for", parent,
+                       NULL);
 }
