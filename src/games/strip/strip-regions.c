@@ -182,7 +182,6 @@ add_part (StripRegions *self,
           StripSum     *sum)
 {
   StripPart part;
-  guint length = n - 1;
 
   turn (gaps, n);
   if (!pack (gaps, n, &part.key))
@@ -197,9 +196,10 @@ add_part (StripRegions *self,
           return;
         }
     }
+  part.length = n - 1;
   for (guint i = 0; i < n; i++)
-    length += gaps[i];
-  part.weight = length * n;
+    part.length += gaps[i];
+  part.weight = part.length * n;
   g_array_append_val (sum->parts, part);
 }
 
@@ -235,7 +235,7 @@ add_uncut (StripRegions *self,
           mirror (gaps, n);
         }
     }
-  if ((self->rules & STRIP_THEOREMS) != 0 && strip_find_theorem (gaps, n, &value))
+  if (strip_find_theorem (gaps, n, self->rules, &value))
     sum->constant ^= value;
   else
     add_part (self, gaps, n, sum);

@@ -11,11 +11,13 @@ G_BEGIN_DECLS
 /**
  * StripPart:
  * @key: a region, the same for its mirror image
- * @weight: its length times the number of its gaps: how much work it is likely to be
+ * @length: its cells, crossed ones included
+ * @weight: the length times the number of its gaps: how much work it is likely to be
  */
 typedef struct
 {
   CgtRegionKey key;
+  guint length;
   guint32 weight;
 } StripPart;
 

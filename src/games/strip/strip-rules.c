@@ -355,4 +355,5 @@ const CgtGame cgt_game_strip = {
   .solve = strip_solve,
   .evaluate_components = strip_evaluate_components,
   .find_winning_moves = strip_find_winning_moves,
+  .judge = strip_judge,
 };

@@ -83,6 +83,23 @@ strip_solver_get_value (StripSolver   *self,
   return TRUE;
 }
 
+/* Decides whether a sum has the value; the nimber of the largest part need not be known for that. */
+static gboolean
+sum_has_value (StripSolver *self,
+               StripSum    *sum,
+               guint        value,
+               CgtContext  *context,
+               gboolean    *equal,
+               GError     **error)
+{
+  if (!fold_parts (self, sum, 1, context, error))
+    return FALSE;
+  *equal = sum->constant == value;
+  return sum->parts->len == 0 ||
+         cgt_nimber_table_test (self->table, g_array_index (sum->parts, StripPart, 0).key,
+                                value ^ sum->constant, context, equal, error);
+}
+
 gboolean
 strip_solver_has_value (StripSolver   *self,
                         const guint8  *crossed,
@@ -96,12 +113,52 @@ strip_solver_has_value (StripSolver   *self,
 
   strip_sum_init (&sum);
   strip_regions_reduce (self->regions, crossed, n_cells, &sum);
-  if (!fold_parts (self, &sum, 1, context, error))
-    return FALSE;
-  *equal = sum.constant == value;
-  return sum.parts->len == 0 ||
-         cgt_nimber_table_test (self->table, g_array_index (sum.parts, StripPart, 0).key,
-                                value ^ sum.constant, context, equal, error);
+  return sum_has_value (self, &sum, value, context, equal, error);
+}
+
+static gboolean
+is_short (const StripSum *sum,
+          guint           longest)
+{
+  for (guint i = 0; i < sum->parts->len; i++)
+    if (g_array_index (sum->parts, StripPart, i).length > longest)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+strip_solver_find_reply (StripSolver   *self,
+                         const guint8  *crossed,
+                         guint          n_cells,
+                         guint          near,
+                         guint          longest,
+                         CgtContext    *context,
+                         gint          *cell,
+                         GError       **error)
+{
+  g_autofree guint8 *cells = g_memdup2 (crossed, n_cells);
+  guint unused;
+
+  *cell = -1;
+  /* near, near + 1, near - 1, near + 2, ...; those beyond an end of the strip are passed over. */
+  for (guint i = 1; i < 2 * n_cells && *cell < 0; i++)
+    {
+      gint64 tried = (gint64) near + (i % 2 == 0 ? (gint64) (i / 2) : -(gint64) (i / 2));
+      g_auto (StripSum) sum = { 0 };
+      gboolean wins = FALSE;
+
+      if (tried < 0 || tried >= n_cells || cells[tried] || strip_find_three (cells, n_cells, tried, &unused))
+        continue;
+      cells[tried] = 1;
+      strip_sum_init (&sum);
+      strip_regions_reduce (self->regions, cells, n_cells, &sum);
+      cells[tried] = 0;
+      if (is_short (&sum, longest) && !sum_has_value (self, &sum, 0, context, &wins, error))
+        return FALSE;
+      if (wins)
+        *cell = tried;
+    }
+  return TRUE;
 }
 
 static const StripPosition *

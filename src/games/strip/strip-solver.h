@@ -48,6 +48,25 @@ gboolean strip_solver_has_value (StripSolver   *self,
                                  gboolean      *equal,
                                  GError       **error);
 
+/**
+ * strip_solver_find_reply:
+ * @crossed: (array length=n_cells): cells between two walls
+ * @near: the cell that cells are tried outwards from
+ * @longest: passes over a cell if it leaves a region longer than this whose value would have to
+ *   be searched
+ * @cell: (out): the first cell found that leaves the value 0, or -1 if there is none
+ *
+ * Returns: %FALSE with @error set when cancelled or a limit was reached
+ */
+gboolean strip_solver_find_reply (StripSolver   *self,
+                                  const guint8  *crossed,
+                                  guint          n_cells,
+                                  guint          near,
+                                  guint          longest,
+                                  CgtContext    *context,
+                                  gint          *cell,
+                                  GError       **error);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (StripSolver, strip_solver_free)
 
 G_END_DECLS

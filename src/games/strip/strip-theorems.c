@@ -3,13 +3,19 @@
 
 #include <string.h>
 
-/* Theorems 1 and 2. Read a family from either side. */
+/* A family holds for its mirror images as well. */
 static const StripFamily families[] = {
-  /* Theorem 1; all of <>X and X<>X with theorem 2. */
-  { "<>", 1, { STRIP_LONG }, "0100110110", { 0 } },
-  { "<>X", 2, { STRIP_LONG, 0 }, "0110310012", { 0 } },
-  { "X<>X", 3, { 0, STRIP_LONG, 0 }, "0312012031", { 10, 11, 12, 13, 14, 15, 36, 7, 8, 9 } },
-  { "<>X..", 2, { STRIP_LONG, 2 }, "--01-0-10-", { 0, 0, 2, 3, 0, 5, 0, 7, 8, 0 } },
+  { STRIP_THEOREM_1, "<>", 1, { STRIP_LONG }, "0100110110", 0 },
+  { STRIP_THEOREM_1, "<>X", 2, { STRIP_LONG, 0 }, "0110-1001-", 0 },
+  { STRIP_THEOREM_1, "X<>X", 3, { 0, STRIP_LONG, 0 }, "0-1-01-0-1", 7 },
+  { STRIP_THEOREM_1, "<>X..", 2, { STRIP_LONG, 2 }, "--01-0-10-", 2 },
+  { STRIP_THEOREM_1, "<>X...", 2, { STRIP_LONG, 3 }, "0-10---01-", 0 },
+  { STRIP_THEOREM_1, "..X<>X", 3, { 2, STRIP_LONG, 0 }, "--0------0", 2 },
+  { STRIP_THEOREM_1, "...X<>X", 3, { 3, STRIP_LONG, 0 }, "----0--0--", 4 },
+  { STRIP_THEOREM_2, "<>X", 2, { STRIP_LONG, 0 }, "----3----2", 0 },
+  { STRIP_THEOREM_2, "X<>X", 3, { 0, STRIP_LONG, 0 }, "---2----3-", 7 },
+  { STRIP_THEOREM_2, "X<>X", 3, { 0, STRIP_LONG, 0 }, "-3--------", 11 },
+  { STRIP_THEOREM_2, "X<>X", 3, { 0, STRIP_LONG, 0 }, "------2---", 36 },
 };
 
 const StripFamily *
@@ -44,20 +50,20 @@ match_family (const StripFamily *family,
 gboolean
 strip_find_theorem (const guint16 *gaps,
                     guint          n,
+                    StripRules     rules,
                     guint         *value)
 {
-  if (n > STRIP_FAMILY_GAPS)
-    return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (families); i++)
     for (guint mirrored = 0; mirrored < 2; mirrored++)
       {
         const StripFamily *family = &families[i];
         guint length = 0;
 
-        if (family->n_gaps != n || !match_family (family, gaps, mirrored, &length) ||
-            family->claims[length % 10] == '-' || length < family->from[length % 10])
+        if ((rules & family->theorem) == 0 || family->n_gaps != n ||
+            !match_family (family, gaps, mirrored, &length) ||
+            length < family->from || family->values[length % 10] == '-')
           continue;
-        *value = family->claims[length % 10] - '0';
+        *value = family->values[length % 10] - '0';
         return TRUE;
       }
   return FALSE;

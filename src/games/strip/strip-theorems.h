@@ -20,7 +20,8 @@ G_BEGIN_DECLS
 
 /**
  * StripRules:
- * @STRIP_THEOREMS: values of whole regions with one or two long gaps (theorems 1 and 2)
+ * @STRIP_THEOREM_1: theorem 1: values of whole regions with one long gap
+ * @STRIP_THEOREM_2: theorem 2: more of them
  * @STRIP_CONTEXT: the context lemma, at both ends
  * @STRIP_CUTTING: the cutting lemma
  * @STRIP_DENSE: dense regions and dense ends are Dawson's Chess
@@ -29,49 +30,55 @@ G_BEGIN_DECLS
  */
 typedef enum {
   STRIP_NO_RULES = 0,
-  STRIP_THEOREMS = 1 << 0,
-  STRIP_CONTEXT = 1 << 1,
-  STRIP_CUTTING = 1 << 2,
-  STRIP_DENSE = 1 << 3,
-  STRIP_ALL_RULES = (1 << 4) - 1
+  STRIP_THEOREM_1 = 1 << 0,
+  STRIP_THEOREM_2 = 1 << 1,
+  STRIP_CONTEXT = 1 << 2,
+  STRIP_CUTTING = 1 << 3,
+  STRIP_DENSE = 1 << 4,
+  STRIP_ALL_RULES = (1 << 5) - 1
 } StripRules;
 
 /** STRIP_LONG: in a family's gaps: the gap that may be of any length */
 #define STRIP_LONG (-1)
+/** STRIP_FAMILY_GAPS: the most gaps that a family's regions have */
 #define STRIP_FAMILY_GAPS 4
 
 /**
  * StripFamily:
+ * @theorem: %STRIP_THEOREM_1 or %STRIP_THEOREM_2: where its values are proved
  * @name: as theorems are written: `<>` is the long gap
  * @n_gaps: how many gaps its regions have
  * @gaps: their lengths, one of them %STRIP_LONG
- * @claims: for each residue mod 10 the value as a digit, or a dash where none is proved
- * @from: for each residue, the least length that is claimed
+ * @values: by the length of the long gap mod 10: the value as a digit, or a dash where none is
+ *   claimed
+ * @from: the least length of the long gap that is claimed
  */
 typedef struct
 {
+  StripRules theorem;
   const char *name;
   guint n_gaps;
   gint16 gaps[STRIP_FAMILY_GAPS];
-  char claims[11];
-  guint8 from[10];
+  char values[11];
+  guint from;
 } StripFamily;
 
 /**
  * strip_get_families:
  *
- * Returns: (array length=n): the families of theorems 1 and 2 that the solver looks up
+ * Returns: (array length=n): what theorems 1 and 2 claim
  */
 const StripFamily *strip_get_families (guint *n);
 
 /**
  * strip_find_theorem:
  * @gaps: (array length=n): a region
+ * @rules: which theorems to look up
  * @value: (out): its Grundy value
  *
- * Returns: whether theorem 1 or 2 has the value of the whole region
+ * Returns: whether a theorem has the value of the whole region
  */
-gboolean strip_find_theorem (const guint16 *gaps, guint n, guint *value);
+gboolean strip_find_theorem (const guint16 *gaps, guint n, StripRules rules, guint *value);
 
 /**
  * strip_apply_context_lemma:
