@@ -133,6 +133,9 @@ cgt_layout_draw (CgtLayout      *self,
                  const CgtScene *scene)
 {
   cairo_save (cr);
+  /* At rest a board keeps to its room; what is in motion may pass its edge. */
+  cairo_rectangle (cr, 0, 0, self->view.width, self->view.height);
+  cairo_clip (cr);
   self->board->draw (self, cr, scene);
   cairo_restore (cr);
 }

@@ -172,7 +172,7 @@ void cgt_layout_unref (CgtLayout *self);
 /** cgt_layout_add_element: for boards */
 void cgt_layout_add_element (CgtLayout *self, gint64 id, double x, double y, double width, double height);
 
-/** cgt_layout_draw: draws on a transparent ground */
+/** cgt_layout_draw: draws on a transparent ground, within the view */
 void cgt_layout_draw (CgtLayout *self, cairo_t *cr, const CgtScene *scene);
 /** cgt_layout_hit: Returns: the element at a point, or CGT_NO_ELEMENT */
 gint64 cgt_layout_hit (CgtLayout *self, double x, double y);

@@ -1,0 +1,625 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+#include <time.h>
+
+#include "board-pictures.h"
+#include "cgt-registry.h"
+
+/* Facts that hold for every board, whatever it shows: each game of the registry is tried with many
+ * positions, sizes, styles and scenes. */
+
+#define BORDER 24
+#define GROUND 0xffff00ffu
+
+static const struct { double width, height; } sizes[] = {
+  { 200, 160 }, { 259, 140 }, { 260, 200 }, { 328, 300 }, { 360, 640 }, { 860, 520 }, { 1301, 433 },
+};
+
+/* A position of the game with something to show, and how it is shown. */
+typedef struct
+{
+  CgtPosition *position;
+  CgtPosition *before;
+  CgtMove *move;
+  CgtView view;
+  CgtStyle style;
+  CgtLayout *layout;
+} Sample;
+
+static void
+sample_init (Sample        *self,
+             const CgtGame *game,
+             GRand         *random,
+             CgtSize        size)
+{
+  guint which = g_rand_int_range (random, 0, G_N_ELEMENTS (sizes));
+
+  self->before = game->random_position (size, random);
+  self->move = cgt_position_random_move (self->before, random);
+  self->position = self->move != NULL ? cgt_position_play (self->before, self->move, NULL)
+                                      : cgt_position_ref (self->before);
+  g_assert_nonnull (self->position);
+  self->style = g_rand_int_range (random, 0, CGT_N_STYLES);
+  self->view = (CgtView) {
+    .width = sizes[which].width,
+    .height = sizes[which].height,
+    .first = g_rand_int_range (random, 0, 9),
+    .rtl = g_rand_boolean (random),
+  };
+  self->layout = cgt_layout_new (self->position, NULL, &self->view);
+}
+
+static void
+sample_clear (Sample *self)
+{
+  cgt_layout_unref (self->layout);
+  cgt_position_unref (self->position);
+  cgt_position_unref (self->before);
+  g_clear_pointer (&self->move, cgt_move_unref);
+}
+
+/* Draws on the middle of a larger surface of one colour: as users see it, or without what keeps it
+ * within its view. */
+static cairo_surface_t *
+draw (CgtLayout      *layout,
+      const CgtScene *scene,
+      gboolean        clipped)
+{
+  int width = layout->view.width + 2 * BORDER;
+  int height = layout->view.height + 2 * BORDER;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_source_rgb (cr, 1, 0, 1);
+  cairo_paint (cr);
+  cairo_translate (cr, BORDER, BORDER);
+  if (clipped)
+    cgt_layout_draw (layout, cr, scene);
+  else
+    layout->board->draw (layout, cr, scene);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static guint32
+get_pixel (cairo_surface_t *surface,
+           int              x,
+           int              y)
+{
+  const guint8 *data = cairo_image_surface_get_data (surface);
+  guint32 pixel;
+
+  memcpy (&pixel, data + (gsize) y * cairo_image_surface_get_stride (surface) + (gsize) x * 4, sizeof pixel);
+  return pixel;
+}
+
+/* The number of painted pixels inside and outside the board's own rectangle. */
+static void
+count_painted (cairo_surface_t *surface,
+               guint           *inside,
+               guint           *outside)
+{
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+
+  *inside = *outside = 0;
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      if (get_pixel (surface, x, y) != GROUND)
+        {
+          if (x >= BORDER && x < width - BORDER && y >= BORDER && y < height - BORDER)
+            (*inside)++;
+          else
+            (*outside)++;
+        }
+}
+
+typedef void (*SampleFunc) (Sample *sample, GRand *random);
+
+static void
+foreach_sample (const CgtGame *game,
+                guint          n_each,
+                SampleFunc     func)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (20240611);
+
+  for (CgtSize size = CGT_SIZE_TINY; size <= CGT_SIZE_LARGE; size++)
+    for (guint i = 0; i < n_each; i++)
+      {
+        Sample sample;
+
+        sample_init (&sample, game, random, size);
+        func (&sample, random);
+        sample_clear (&sample);
+      }
+}
+
+static void
+check_drawing (Sample         *sample,
+               const CgtScene *scene)
+{
+  cairo_surface_t *surface = draw (sample->layout, scene, scene->progress < 1);
+  guint inside, outside;
+
+  count_painted (surface, &inside, &outside);
+  if (outside > 0)
+    {
+      g_autofree char *notation = cgt_position_to_string (sample->position);
+
+      g_test_message ("%s at %g x %g paints %u pixels outside", notation, sample->view.width,
+                      sample->view.height, outside);
+    }
+  g_assert_cmpuint (outside, ==, 0);
+  if (!cgt_position_is_finished (sample->position))
+    g_assert_cmpuint (inside, >, 0);
+  cairo_surface_destroy (surface);
+}
+
+static void
+try_bare (Sample *sample,
+          GRand  *random)
+{
+  CgtScene scene = CGT_SCENE_INIT;
+
+  scene.style = sample->style;
+  check_drawing (sample, &scene);
+}
+
+static void
+test_bare (gconstpointer game)
+{
+  foreach_sample (game, 12, try_bare);
+}
+
+/* A move tried, with the cursor on some element, after a move that is still in motion. */
+static void
+try_motion (Sample *sample,
+            GRand  *random)
+{
+  g_autoptr (CgtMove) ghost = cgt_position_random_move (sample->position, random);
+  CgtScene scene = CGT_SCENE_INIT;
+  guint n_elements = sample->layout->elements->len;
+
+  scene.style = sample->style;
+  scene.ghost = ghost;
+  scene.last_move = sample->move;
+  scene.last_position = sample->move != NULL ? sample->before : NULL;
+  scene.progress = g_rand_double (random);
+  if (n_elements > 0)
+    scene.cursor = g_array_index (sample->layout->elements, CgtElement, g_rand_int_range (random, 0, n_elements)).id;
+  check_drawing (sample, &scene);
+}
+
+static void
+test_motion (gconstpointer game)
+{
+  foreach_sample (game, 12, try_motion);
+}
+
+/* Everything that is known, for positions that are solved at once. */
+static void
+test_values (gconstpointer data)
+{
+  const CgtGame *game = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+
+  for (guint i = 0; i < 24; i++)
+    {
+      Sample sample;
+      TestScene scene;
+
+      sample_init (&sample, game, random, i % 2 == 0 ? CGT_SIZE_TINY : CGT_SIZE_SMALL);
+      test_scene_init (&scene, sample.layout, i % TEST_N_SCENES, sample.style);
+      check_drawing (&sample, &scene.scene);
+      test_scene_clear (&scene);
+      sample_clear (&sample);
+    }
+}
+
+static void
+try_twice (Sample *sample,
+           GRand  *random)
+{
+  CgtScene scene = CGT_SCENE_INIT;
+  g_autoptr (CgtLayout) again = cgt_layout_new (sample->position, NULL, &sample->view);
+  cairo_surface_t *first;
+  cairo_surface_t *second;
+
+  scene.style = sample->style;
+  first = draw (sample->layout, &scene, TRUE);
+  second = draw (again, &scene, TRUE);
+  g_assert_cmpmem (cairo_image_surface_get_data (first),
+                   (gsize) cairo_image_surface_get_stride (first) * cairo_image_surface_get_height (first),
+                   cairo_image_surface_get_data (second),
+                   (gsize) cairo_image_surface_get_stride (second) * cairo_image_surface_get_height (second));
+  cairo_surface_destroy (first);
+  cairo_surface_destroy (second);
+}
+
+static void
+test_twice (gconstpointer game)
+{
+  foreach_sample (game, 6, try_twice);
+}
+
+static gboolean
+contains (const CgtElement *element,
+          double            x,
+          double            y)
+{
+  return x >= element->x - 0.01 && x <= element->x + element->width + 0.01 &&
+         y >= element->y - 0.01 && y <= element->y + element->height + 0.01;
+}
+
+static void
+try_elements (Sample *sample,
+              GRand  *random)
+{
+  CgtLayout *layout = sample->layout;
+
+  if (!cgt_position_is_finished (sample->position))
+    g_assert_cmpuint (layout->elements->len, >, 0);
+  for (guint i = 0; i < layout->elements->len; i++)
+    {
+      const CgtElement *element = &g_array_index (layout->elements, CgtElement, i);
+      g_autofree char *label = cgt_layout_describe (layout, element->id);
+
+      g_assert_true (element == cgt_layout_get_element (layout, element->id));
+      g_assert_cmpfloat (element->width, >=, 1);
+      g_assert_cmpfloat (element->height, >=, 1);
+      g_assert_cmpfloat (element->x, >=, -0.01);
+      g_assert_cmpfloat (element->y, >=, -0.01);
+      g_assert_cmpfloat (element->x + element->width, <=, sample->view.width + 0.01);
+      g_assert_cmpfloat (element->y + element->height, <=, sample->view.height + 0.01);
+      g_assert_nonnull (label);
+      g_assert_cmpstr (label, !=, "");
+    }
+  g_assert_null (cgt_layout_get_element (layout, G_MININT64));
+}
+
+static void
+test_elements (gconstpointer game)
+{
+  foreach_sample (game, 20, try_elements);
+}
+
+/* Every element can be hit somewhere, and what is hit lies there. */
+static void
+try_hits (Sample *sample,
+          GRand  *random)
+{
+  const guint n = 8;
+
+  for (guint i = 0; i < sample->layout->elements->len; i++)
+    {
+      const CgtElement *element = &g_array_index (sample->layout->elements, CgtElement, i);
+      gboolean found = FALSE;
+
+      for (guint j = 1; j < n * n; j++)
+        {
+          double x = element->x + element->width * ((j / n) + 0.5) / n;
+          double y = element->y + element->height * ((j % n) + 0.5) / n;
+          gint64 hit = cgt_layout_hit (sample->layout, x, y);
+
+          g_assert_true (hit == CGT_NO_ELEMENT || cgt_layout_get_element (sample->layout, hit) != NULL);
+          found = found || hit == element->id;
+        }
+      g_assert_true (found);
+    }
+  g_assert_cmpint (cgt_layout_hit (sample->layout, -50, -50), ==, CGT_NO_ELEMENT);
+}
+
+static void
+test_hits (gconstpointer game)
+{
+  foreach_sample (game, 8, try_hits);
+}
+
+/* In the middle of an element lies the element, or one that covers it. */
+static void
+try_centres (Sample *sample,
+             GRand  *random)
+{
+  for (guint i = 0; i < sample->layout->elements->len; i++)
+    {
+      const CgtElement *element = &g_array_index (sample->layout->elements, CgtElement, i);
+      double x = element->x + element->width / 2;
+      double y = element->y + element->height / 2;
+      gint64 hit = cgt_layout_hit (sample->layout, x, y);
+
+      g_assert_cmpint (hit, !=, CGT_NO_ELEMENT);
+      g_assert_true (contains (cgt_layout_get_element (sample->layout, hit), x, y));
+    }
+}
+
+static void
+test_centres (gconstpointer game)
+{
+  foreach_sample (game, 8, try_centres);
+}
+
+/* From the first element on, the arrow keys lead to every other. */
+static void
+try_arrows (Sample *sample,
+            GRand  *random)
+{
+  static const int arrows[][2] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gint64 first = cgt_layout_neighbour (sample->layout, CGT_NO_ELEMENT, 0, 1);
+
+  if (sample->layout->elements->len == 0)
+    {
+      g_assert_cmpint (first, ==, CGT_NO_ELEMENT);
+      return;
+    }
+  g_assert_cmpint (first, ==, g_array_index (sample->layout->elements, CgtElement, 0).id);
+  g_array_append_val (queue, first);
+  g_hash_table_add (seen, g_memdup2 (&first, sizeof first));
+  for (guint i = 0; i < queue->len; i++)
+    for (guint arrow = 0; arrow < G_N_ELEMENTS (arrows); arrow++)
+      {
+        gint64 to = cgt_layout_neighbour (sample->layout, g_array_index (queue, gint64, i), arrows[arrow][0],
+                                          arrows[arrow][1]);
+
+        g_assert_nonnull (cgt_layout_get_element (sample->layout, to));
+        if (g_hash_table_add (seen, g_memdup2 (&to, sizeof to)))
+          g_array_append_val (queue, to);
+      }
+  g_assert_cmpuint (queue->len, ==, sample->layout->elements->len);
+}
+
+static void
+test_arrows (gconstpointer game)
+{
+  foreach_sample (game, 10, try_arrows);
+}
+
+static gint
+compare_downwards (gconstpointer a,
+                   gconstpointer b,
+                   gpointer      user_data)
+{
+  guint64 first = *(const guint64 *) a;
+  guint64 second = *(const guint64 *) b;
+
+  return first > second ? -1 : first < second;
+}
+
+/* The move as enumerations have it: the parts of a split from the largest on. */
+static char *
+print_move (const CgtPosition *position,
+            const CgtMove     *move)
+{
+  g_autofree guint64 *parts = g_memdup2 (move->parts, move->n_parts * sizeof (guint64));
+  g_autoptr (CgtMove) sorted = NULL;
+
+  if (move->n_parts > 1)
+    g_qsort_with_data (parts, move->n_parts, sizeof (guint64), compare_downwards, NULL);
+  sorted = cgt_move_new_split (move->index, move->amount, parts, move->n_parts);
+  return cgt_position_move_to_string (position, sorted);
+}
+
+/* What pointing leads to, half-made moves continued. */
+static GHashTable *
+collect_pointed (const CgtPosition *position,
+                 const CgtView     *view)
+{
+  GHashTable *found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) tried = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) queue = g_ptr_array_new ();
+
+  g_ptr_array_add (queue, NULL);
+  for (guint i = 0; i < queue->len; i++)
+    {
+      CgtMove *pending = g_ptr_array_index (queue, i);
+      g_autoptr (CgtLayout) layout = cgt_layout_new (position, pending, view);
+
+      for (guint n = 0; n < layout->elements->len; n++)
+        {
+          gint64 id = g_array_index (layout->elements, CgtElement, n).id;
+          gboolean half_made;
+          g_autoptr (CgtMove) move = cgt_layout_move_at (layout, id, pending, &half_made);
+          g_autofree char *text = NULL;
+
+          if (move == NULL)
+            continue;
+          text = cgt_position_move_to_string (position, move);
+          if (cgt_position_check_move (position, move, NULL))
+            g_hash_table_add (found, print_move (position, move));
+          if (half_made && g_hash_table_add (tried, g_strdup (text)))
+            g_ptr_array_add (queue, g_steal_pointer (&move));
+        }
+    }
+  for (guint i = 1; i < queue->len; i++)
+    cgt_move_unref (g_ptr_array_index (queue, i));
+  return found;
+}
+
+typedef struct
+{
+  const CgtPosition *position;
+  GHashTable *pointed;
+} Pointing;
+
+static gboolean
+check_pointed (CgtMove *move,
+               gpointer user_data)
+{
+  Pointing *pointing = user_data;
+  g_autofree char *text = print_move (pointing->position, move);
+
+  if (!g_hash_table_contains (pointing->pointed, text))
+    g_test_message ("no element leads to the move %s", text);
+  g_assert_true (g_hash_table_contains (pointing->pointed, text));
+  return TRUE;
+}
+
+/* Each legal move of a small position can be made by pointing. */
+static void
+test_moves (gconstpointer data)
+{
+  const CgtGame *game = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (99);
+  CgtView view = { .width = 860, .height = 520 };
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (CgtPosition) position = game->random_position (CGT_SIZE_TINY, random);
+      g_autoptr (GHashTable) pointed = collect_pointed (position, &view);
+      Pointing pointing = { position, pointed };
+
+      cgt_position_foreach_move (position, CGT_EVERYWHERE, check_pointed, &pointing);
+    }
+}
+
+static void
+try_heights (Sample *sample,
+             GRand  *random)
+{
+  for (double width = 200; width < 4000; width *= 1.5)
+    {
+      double height = cgt_board_height_for_width (sample->position, width);
+
+      g_assert_cmpfloat (height, >=, 0.2 * width);
+      g_assert_cmpfloat (height, <=, 3 * width);
+    }
+}
+
+static void
+test_heights (gconstpointer game)
+{
+  foreach_sample (game, 10, try_heights);
+}
+
+/* The best of some tries, in milliseconds of this process: the machine may have other work. */
+static double
+time_board (const CgtPosition *position,
+            const CgtView     *view,
+            const CgtScene    *scene)
+{
+  double best = G_MAXDOUBLE;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      clock_t start = clock ();
+      g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, view);
+      cairo_surface_t *surface = draw (layout, scene, TRUE);
+      double taken = 1000.0 * (clock () - start) / CLOCKS_PER_SEC;
+
+      best = MIN (best, taken);
+      cairo_surface_destroy (surface);
+    }
+  return best;
+}
+
+static void
+check_time (const char *id,
+            const char *notation,
+            double      most)
+{
+  g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find (id), notation, NULL);
+  const CgtView view = { .width = 860, .height = 520 };
+  CgtScene scene = CGT_SCENE_INIT;
+  double taken;
+
+  g_assert_nonnull (position);
+  taken = time_board (position, &view, &scene);
+  g_test_message ("%s: %.1f ms", id, taken);
+#if defined (__SANITIZE_ADDRESS__)
+  most *= 20;
+#endif
+  g_assert_cmpfloat (taken, <, most);
+}
+
+static void
+test_huge_strip (void)
+{
+  g_autofree char *notation = g_strnfill (4096, '.');
+
+  check_time ("strip", notation, 50);
+  notation[64] = '\0';
+  check_time ("strip", notation, 12);
+}
+
+static void
+test_huge_tower (void)
+{
+  GString *notation = g_string_new ("111");
+
+  for (guint i = 1; i < 400000; i++)
+    g_string_append (notation, i % 3 == 0 ? "/101" : "/111");
+  check_time ("tower", notation->str, 50);
+  g_string_free (notation, TRUE);
+}
+
+static void
+test_huge_nim (void)
+{
+  check_time ("nim", "18446744073709551615 3 1000", 50);
+}
+
+static void
+test_huge_team_nim (void)
+{
+  check_time ("team-nim", "1000000000000000000:4,4,9,12@2", 50);
+}
+
+static void
+test_huge_take_split (void)
+{
+  check_time ("take-split", "1000000000000000000 300 5", 50);
+}
+
+static void
+test_pictures (void)
+{
+  const char *directory = g_getenv ("GRUNDY_BOARD_PICTURES");
+
+  if (directory == NULL)
+    g_test_skip ("GRUNDY_BOARD_PICTURES names no directory for them");
+  else
+    test_write_pictures (directory);
+}
+
+static void
+add (const char   *fact,
+     const CgtGame *game,
+     GTestDataFunc func)
+{
+  g_autofree char *path = g_strdup_printf ("/boards/%s/%s", game->id, fact);
+
+  g_test_add_data_func (path, game, func);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  guint n_games;
+  const CgtGame *const *games = cgt_registry_get_all (&n_games);
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < n_games; i++)
+    {
+      add ("stays-within-its-size", games[i], test_bare);
+      add ("stays-within-in-motion", games[i], test_motion);
+      add ("stays-within-with-values", games[i], test_values);
+      add ("is-the-same-again", games[i], test_twice);
+      add ("elements", games[i], test_elements);
+      add ("elements-can-be-hit", games[i], test_hits);
+      add ("centres-hit", games[i], test_centres);
+      add ("arrows-reach-all", games[i], test_arrows);
+      add ("every-move-can-be-pointed-at", games[i], test_moves);
+      add ("height-for-width", games[i], test_heights);
+    }
+  g_test_add_func ("/boards/huge/strip", test_huge_strip);
+  g_test_add_func ("/boards/huge/tower", test_huge_tower);
+  g_test_add_func ("/boards/huge/nim", test_huge_nim);
+  g_test_add_func ("/boards/huge/team-nim", test_huge_team_nim);
+  g_test_add_func ("/boards/huge/take-split", test_huge_take_split);
+  g_test_add_func ("/boards/pictures", test_pictures);
+  return g_test_run ();
+}
