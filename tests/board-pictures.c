@@ -95,7 +95,7 @@ test_scene_init (TestScene    *self,
       self->scene.ghost_components = self->ghost_components;
       self->scene.cursor = CGT_NO_ELEMENT;
     }
-  self->scene.marks = (const CgtMark *) self->marks->data;
+  self->scene.marks = &g_array_index (self->marks, CgtMark, 0);
   self->scene.n_marks = self->marks->len;
 }
 
