@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cgt-context.h"
 
-#include "cgt-error.h"
+#include <inttypes.h>
 
 #include <glib/gi18n-lib.h>
+
+#include "cgt-error.h"
 
 #define TICKS_BETWEEN_LOOKS 1024
 
@@ -64,7 +66,7 @@ cgt_context_tick (CgtContext *self,
   if (self->max_nodes != 0 && self->nodes > self->max_nodes)
     {
       g_set_error (error, CGT_ERROR, CGT_ERROR_LIMIT,
-                   _("no answer within the limit of %" G_GUINT64_FORMAT " positions"),
+                   _("no answer within the limit of %" PRIu64 " positions"),
                    self->max_nodes);
       return FALSE;
     }
@@ -85,9 +87,9 @@ cgt_context_charge (CgtContext *self,
     return TRUE;
   if (self->max_bytes != 0 && bytes > 0 && bytes > self->max_bytes - self->bytes)
     {
-      g_set_error (error, CGT_ERROR, CGT_ERROR_LIMIT,
-                   _("no answer within the limit of %" G_GINT64_FORMAT " MiB of memory"),
-                   self->max_bytes >> 20);
+      g_autofree char *size = g_format_size_full (self->max_bytes, G_FORMAT_SIZE_IEC_UNITS);
+
+      g_set_error (error, CGT_ERROR, CGT_ERROR_LIMIT, _("no answer within the limit of %s of memory"), size);
       return FALSE;
     }
   self->bytes += bytes;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cgt-notation.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
@@ -10,23 +11,31 @@
 /* The most bytes of a wrong text that a message repeats. */
 #define LONGEST_QUOTE 24
 
+static gboolean
+is_continuation (char byte)
+{
+  return ((guchar) byte & 0xC0) == 0x80;
+}
+
 char *
 cgt_quote_found (const char *text,
                  gsize       length)
 {
-  g_autofree char *valid = NULL;
   GString *quote = g_string_new (_("“"));
-  gboolean cut = length > LONGEST_QUOTE;
+  gsize shown = MIN (length, LONGEST_QUOTE);
+  gboolean cut = shown < length;
+  g_autofree char *valid = NULL;
 
-  valid = g_utf8_make_valid (text, MIN (length, LONGEST_QUOTE));
+  /* A character is at most four bytes long: do not show a piece of one. */
+  for (guint i = 0; cut && i < 3 && is_continuation (text[shown]); i++)
+    shown--;
+  valid = g_utf8_make_valid (text, shown);
   for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
     {
       gunichar c = g_utf8_get_char (at);
 
-      /* A cut may fall into the middle of a character: drop the piece of it. */
-      if (cut && c == 0xFFFD && *g_utf8_next_char (at) == '\0')
-        break;
-      if (g_unichar_iscntrl (c))
+      /* What cannot be seen, or would break the line, is shown by its number. */
+      if (!g_unichar_isprint (c) || (g_unichar_isspace (c) && c != ' '))
         g_string_append_printf (quote, "\\x%02x", c);
       else
         g_string_append_unichar (quote, c);
@@ -92,7 +101,7 @@ get_found_length (const CgtReader *self)
     return at - self->at;
   do
     at++;
-  while (at < self->end && (*at & 0xC0) == 0x80);
+  while (at < self->end && is_continuation (*at));
   return at - self->at;
 }
 
@@ -104,7 +113,7 @@ cgt_reader_fail (const CgtReader *self,
   glong place;
   g_autofree char *found = NULL;
 
-  if (self->end == self->text || cgt_reader_at_end (self))
+  if (cgt_reader_at_end (self))
     {
       g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE,
                    _("at the end: found nothing more, expected %s"), expected);
@@ -112,7 +121,7 @@ cgt_reader_fail (const CgtReader *self,
     }
   place = 1;
   for (const char *at = self->text; at < self->at; at++)
-    place += (*at & 0xC0) != 0x80;
+    place += !is_continuation (*at);
   found = cgt_quote_found (self->at, get_found_length (self));
   g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE,
                _("character %ld: found %s, expected %s"), place, found, expected);
@@ -190,10 +199,10 @@ cgt_reader_number (CgtReader  *self,
     return cgt_reader_fail (self, what, error);
   if (max == G_MAXUINT64 && min == 0)
     /* Translators: %s is what a number means: "the size of a heap of at most 18446744073709551615" */
-    expected = g_strdup_printf (_("%s of at most %" G_GUINT64_FORMAT), what, max);
+    expected = g_strdup_printf (_("%s of at most %" PRIu64), what, max);
   else
     /* Translators: %s is what a number means: "the size of a pile from 1 to 300" */
-    expected = g_strdup_printf (_("%s from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT), what, min, max);
+    expected = g_strdup_printf (_("%s from %" PRIu64 " to %" PRIu64), what, min, max);
   cgt_reader_fail (self, expected, error);
   if (error != NULL && *error != NULL)
     (*error)->code = CGT_ERROR_RANGE;

@@ -78,7 +78,7 @@ GArray *cgt_parse_heaps (const char *text, const char *what, guint64 max, GError
 /** cgt_print_heaps: appends @heaps separated by blanks */
 void cgt_print_heaps (const guint64 *heaps, gsize n, GString *text);
 
-/** cgt_quote_found: Returns: (transfer full): a text as an error message shows it: quoted, shortened, control characters escaped */
+/** cgt_quote_found: Returns: (transfer full): a text as an error message shows it: quoted, shortened, characters that cannot be seen escaped */
 char *cgt_quote_found (const char *text, gsize length);
 
 G_END_DECLS

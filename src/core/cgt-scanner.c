@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cgt-scanner.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
@@ -20,6 +21,8 @@ struct _CgtScanner
   guint64 line;         /* of the next byte */
   guint64 token_line;
   gboolean started;     /* the byte order mark, if any, has been passed */
+  gboolean after_cr;    /* the last blank was a carriage return */
+  gboolean ended;       /* the stream has said so; a terminal is not asked again */
   gboolean found_end;   /* the last call came to the end of the input */
   gsize at;
   gsize filled;
@@ -59,9 +62,12 @@ fill (CgtScanner *self,
 
   if (self->at < self->filled)
     return TRUE;
+  if (self->ended || g_cancellable_set_error_if_cancelled (self->cancellable, error))
+    return FALSE;
   n = g_input_stream_read (self->stream, self->block, BLOCK_SIZE, self->cancellable, error);
   self->at = 0;
   self->filled = MAX (n, 0);
+  self->ended = n == 0;
   return n > 0;
 }
 
@@ -72,20 +78,22 @@ skip_mark (CgtScanner *self,
            GError    **error)
 {
   static const char mark[] = "\xEF\xBB\xBF";
+  GError *failure = NULL;
 
   self->started = TRUE;
   for (guint i = 0; i < 3; i++)
     {
-      if (!fill (self, error))
-        return FALSE;
-      if (self->block[self->at] != mark[i])
+      if (!fill (self, &failure) || self->block[self->at] != mark[i])
         {
           g_string_append_len (self->token, mark, i);
-          return TRUE;
+          break;
         }
       self->at++;
     }
-  return TRUE;
+  if (failure == NULL)
+    return TRUE;
+  g_propagate_error (error, failure);
+  return FALSE;
 }
 
 static gboolean
@@ -97,8 +105,13 @@ skip_space (CgtScanner *self,
       char c = self->block[self->at];
 
       if (!g_ascii_isspace (c))
-        return TRUE;
-      self->line += c == '\n';
+        {
+          self->after_cr = FALSE;
+          return TRUE;
+        }
+      /* Lines end with CR, LF or both. */
+      self->line += c == '\r' || (c == '\n' && !self->after_cr);
+      self->after_cr = c == '\r';
       self->at++;
     }
   return FALSE;
@@ -201,9 +214,9 @@ cgt_scanner_read_uint (CgtScanner *self,
 
   if (max == G_MAXUINT64 && min > 0 && *number < min)
     /* Translators: %s is what a number means: "the number of cases" */
-    expected = g_strdup_printf (_("%s, at least %" G_GUINT64_FORMAT), what, min);
+    expected = g_strdup_printf (_("%s, at least %" PRIu64), what, min);
   else
-    expected = g_strdup_printf (_("%s from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT), what, min, max);
+    expected = g_strdup_printf (_("%s from %" PRIu64 " to %" PRIu64), what, min, max);
   cgt_scanner_fail (self, expected, error);
   if (error != NULL && *error != NULL)
     (*error)->code = CGT_ERROR_RANGE;
@@ -241,13 +254,13 @@ cgt_scanner_fail (CgtScanner *self,
   if (self->found_end)
     {
       g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE,
-                   _("line %" G_GUINT64_FORMAT ": found the end of the input, expected %s"),
+                   _("line %" PRIu64 ": found the end of the input, expected %s"),
                    self->token_line, expected);
       return FALSE;
     }
   found = cgt_quote_found (self->token->str, self->token->len);
   g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE,
-               _("line %" G_GUINT64_FORMAT ": found %s, expected %s"),
+               _("line %" PRIu64 ": found %s, expected %s"),
                self->token_line, found, expected);
   return FALSE;
 }

@@ -57,11 +57,16 @@ guint64
 cgt_mex (const guint64 *values,
          gsize          n)
 {
-  g_autoptr (CgtValueSet) set = cgt_value_set_new ();
+  /* The mex of n values is at most n, so larger ones do not matter. */
+  g_autofree guint8 *present = g_malloc0 (n + 1);
+  gsize mex = 0;
 
   for (gsize i = 0; i < n; i++)
-    cgt_value_set_add (set, values[i]);
-  return cgt_value_set_mex (set);
+    if (values[i] < n)
+      present[values[i]] = 1;
+  while (present[mex])
+    mex++;
+  return mex;
 }
 
 guint64
