@@ -199,15 +199,13 @@ list_winning_splits (Finder        *self,
 
 /* Finds all that wins in one pile. Returns in @count the number of those moves. */
 static gboolean
-find_in_pile (Finder  *self,
-              guint64 *count,
-              GError **error)
+find_in_pile (Finder        *self,
+              const CgtMove *shortest,
+              guint64       *count,
+              GError       **error)
 {
   guint64 left;
-  guint64 n_splits;
-  guint64 parts[TAKE_SPLIT_MOST_SHORTEST];
-  guint n_parts;
-  g_autoptr (CgtMove) shortest = NULL;
+  guint64 n_splits = 0;
 
   *count = 0;
   self->found = 0;
@@ -218,32 +216,88 @@ find_in_pile (Finder  *self,
       cgt_analysis_add_move (self->analysis, take);
       *count = 1;
     }
-  n_parts = take_split_find_shortest (self->pile, self->target, parts);
-  if (n_parts == 0)
-    return TRUE;
-
-  shortest = cgt_move_new_split (self->index, 0, parts, n_parts);
-  g_ptr_array_add (self->analysis->shortest, cgt_move_ref (shortest));
-  if (!list_winning_splits (self, shortest, &n_splits, error))
+  if (shortest != NULL && !list_winning_splits (self, shortest, &n_splits, error))
     return FALSE;
   *count += n_splits;
   return TRUE;
 }
 
-/* One table for all piles that are not too large for it. */
-static gboolean
-count_splits (const TakeSplitPosition *self,
-              TakeSplitCounts        **counts,
-              CgtContext              *context,
-              GError                 **error)
+/* The value that a winning move leaves of a pile. */
+static guint64
+get_target (const CgtAnalysis *analysis,
+            gsize              index)
 {
-  guint64 largest = 0;
+  const TakeSplitPosition *self = (const TakeSplitPosition *) analysis->position;
+
+  return analysis->result.value ^ take_split_get_value (self->piles[index]);
+}
+
+/* Finds a shortest winning split of every pile that has one, and the largest pile among them that is
+ * not too large for counting. */
+static gboolean
+find_shortest_splits (CgtAnalysis *analysis,
+                      CgtContext  *context,
+                      guint       *largest_counted,
+                      GError     **error)
+{
+  const TakeSplitPosition *self = (const TakeSplitPosition *) analysis->position;
+
+  *largest_counted = 0;
+  for (gsize i = 0; i < self->n_piles; i++)
+    {
+      guint64 parts[TAKE_SPLIT_MOST_SHORTEST];
+      guint n_parts;
+
+      if (!cgt_context_tick (context, error))
+        return FALSE;
+      n_parts = take_split_find_shortest (self->piles[i], get_target (analysis, i), parts);
+      if (n_parts == 0)
+        continue;
+      g_ptr_array_add (analysis->shortest, cgt_move_new_split (i, 0, parts, n_parts));
+      if (self->piles[i] <= TAKE_SPLIT_MOST_COUNTED)
+        *largest_counted = MAX (*largest_counted, self->piles[i]);
+    }
+  return TRUE;
+}
+
+static gboolean
+find_in_all_piles (CgtAnalysis           *analysis,
+                   const TakeSplitCounts *counts,
+                   CgtContext            *context,
+                   GError               **error)
+{
+  const TakeSplitPosition *self = (const TakeSplitPosition *) analysis->position;
+  g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (guint64));
+  Finder finder = { analysis, context, NULL, pairs };
+  guint64 total = 0;
+  guint next = 0;       /* of the shortest splits */
 
   for (gsize i = 0; i < self->n_piles; i++)
-    if (self->piles[i] <= TAKE_SPLIT_MOST_COUNTED)
-      largest = MAX (largest, self->piles[i]);
-  *counts = take_split_counts_new (largest, context, error);
-  return *counts != NULL;
+    {
+      const CgtMove *shortest = NULL;
+      guint64 count;
+
+      if (next < analysis->shortest->len)
+        shortest = g_ptr_array_index (analysis->shortest, next);
+      if (shortest != NULL && shortest->index == i)
+        next++;
+      else
+        shortest = NULL;
+      finder.index = i;
+      finder.pile = self->piles[i];
+      finder.target = get_target (analysis, i);
+      finder.counts = finder.pile <= TAKE_SPLIT_MOST_COUNTED ? counts : NULL;
+      if (!find_in_pile (&finder, shortest, &count, error))
+        return FALSE;
+      if (count > G_MAXUINT64 - total)
+        {
+          count = G_MAXUINT64 - total;
+          analysis->count_exact = FALSE;
+        }
+      total += count;
+    }
+  analysis->count = total;
+  return TRUE;
 }
 
 gboolean
@@ -251,32 +305,16 @@ take_split_find_winning_moves (CgtAnalysis *analysis,
                                CgtContext  *context,
                                GError     **error)
 {
-  const TakeSplitPosition *self = (const TakeSplitPosition *) analysis->position;
-  g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (guint64));
   TakeSplitCounts *counts;
-  Finder finder = { analysis, context, NULL, pairs };
-  guint64 total = 0;
-  gboolean done = TRUE;
+  guint largest;
+  gboolean done;
 
-  if (!count_splits (self, &counts, context, error))
+  if (!find_shortest_splits (analysis, context, &largest, error))
     return FALSE;
-  for (gsize i = 0; done && i < self->n_piles; i++)
-    {
-      guint64 count;
-
-      finder.index = i;
-      finder.pile = self->piles[i];
-      finder.target = analysis->result.value ^ take_split_get_value (finder.pile);
-      finder.counts = finder.pile <= TAKE_SPLIT_MOST_COUNTED ? counts : NULL;
-      done = cgt_context_tick (context, error) && find_in_pile (&finder, &count, error);
-      if (done && count > G_MAXUINT64 - total)
-        {
-          count = G_MAXUINT64 - total;
-          analysis->count_exact = FALSE;
-        }
-      total += done ? count : 0;
-    }
-  analysis->count = total;
+  counts = take_split_counts_new (largest, context, error);
+  if (counts == NULL)
+    return FALSE;
+  done = find_in_all_piles (analysis, counts, context, error);
   take_split_counts_free (counts, context);
   return done;
 }

@@ -268,6 +268,9 @@ take_split_find_shortest (guint64 pile,
                           guint64 value,
                           guint64 parts[TAKE_SPLIT_MOST_SHORTEST])
 {
+  /* The heights of all parts together, and so their nim-sum, are no more than that of the pile. */
+  if (pile < 2 || value / 8 > (pile - 2) / N_RESIDUES)
+    return 0;
   for (guint n = 2; n <= TAKE_SPLIT_MOST_SHORTEST; n++)
     {
       guint kinds[TAKE_SPLIT_MOST_SHORTEST] = { 0 };
