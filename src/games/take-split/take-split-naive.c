@@ -88,7 +88,7 @@ naive_knapsack_get_split (const NaiveKnapsack *self,
       g_array_append_val (parts, part);
       g_assert_cmpuint (self->values[pile], ==, value);
     }
-  return parts->len > 0 ? cgt_move_new_split (0, 0, (const guint64 *) parts->data, parts->len) : NULL;
+  return parts->len > 0 ? cgt_move_new_split (0, 0, &g_array_index (parts, guint64, 0), parts->len) : NULL;
 }
 
 guint64

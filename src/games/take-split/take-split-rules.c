@@ -44,7 +44,7 @@ take_split_parse (const char *text,
 {
   g_autoptr (GArray) piles = cgt_parse_heaps (text, _("the size of a pile"), TAKE_SPLIT_MOST_TOKENS, error);
 
-  return piles != NULL ? take_split_position_new ((const guint64 *) piles->data, piles->len) : NULL;
+  return piles != NULL ? take_split_position_new (&g_array_index (piles, guint64, 0), piles->len) : NULL;
 }
 
 static void
@@ -83,7 +83,7 @@ parse_split (CgtReader *reader,
       cgt_reader_fail (reader, _("“+” or the end"), error);
       return NULL;
     }
-  return cgt_move_new_split (index, 0, (const guint64 *) parts->data, parts->len);
+  return cgt_move_new_split (index, 0, &g_array_index (parts, guint64, 0), parts->len);
 }
 
 static CgtMove *

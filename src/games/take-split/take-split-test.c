@@ -315,7 +315,7 @@ test_count_overflow (void)
 
   for (guint i = 0; i < 2001; i++)
     g_array_append_val (piles, pile);
-  position = take_split_position_new ((const guint64 *) piles->data, piles->len);
+  position = take_split_position_new (&g_array_index (piles, guint64, 0), piles->len);
   analysis = analyse (position, 5);
   g_assert_false (analysis->count_exact);
   g_assert_cmpuint (analysis->count, ==, G_MAXUINT64);

@@ -51,7 +51,7 @@ team_nim_judge (CgtScanner    *input,
       if (!read_case (input, 2 * n, &stones, limits, error))
         return FALSE;
       wins = g_new (guint8, limits->len);
-      if (!team_nim_find_wins ((const guint64 *) limits->data, limits->len, stones, stones,
+      if (!team_nim_find_wins (&g_array_index (limits, guint64, 0), limits->len, stones, stones,
                                wins, context, error) ||
           !g_output_stream_printf (output, NULL, cgt_context_get_cancellable (context), error,
                                    "%d\n", wins[0]))

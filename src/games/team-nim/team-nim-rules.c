@@ -82,7 +82,7 @@ team_nim_parse (const char *text,
       cgt_reader_fail (&reader, _("“,”, “@” or the end"), error);
       return NULL;
     }
-  return team_nim_position_new (stones, (const guint64 *) limits->data, limits->len, seat - 1);
+  return team_nim_position_new (stones, &g_array_index (limits, guint64, 0), limits->len, seat - 1);
 }
 
 static void
