@@ -155,5 +155,6 @@ grundy_card_set_match (GrundyCard *self,
       gtk_widget_remove_css_class (GTK_WIDGET (self->button), "suggested-action");
     }
   gtk_label_set_label (self->caption, caption != NULL ? caption : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->caption), caption != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

@@ -9,6 +9,9 @@
 #define NUMBER_CHARS 3
 #define WHO_CHARS 9
 
+/* A longer move is cut off where it has one line. */
+#define MOST_MOVE_CHARS 16
+
 struct _GrundyHistory
 {
   GtkWidget parent_instance;
@@ -40,12 +43,14 @@ G_DEFINE_FINAL_TYPE (GrundyHistory, grundy_history, GTK_TYPE_WIDGET)
 
 /* Entries */
 
+/* The entry itself says it all to assistive tools. */
 static GtkWidget *
 make_label (const char *text,
             const char *css_class,
             int         chars)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   gtk_label_set_width_chars (GTK_LABEL (label), chars);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -73,12 +78,15 @@ make_content (GrundyHistory *self,
   gtk_box_append (GTK_BOX (head), make_label (who, self->narrow ? "dim" : NULL, self->narrow ? -1 : WHO_CHARS));
 
   gtk_label_set_ellipsize (GTK_LABEL (move_label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (move_label), self->narrow ? 16 : -1);
+  gtk_label_set_wrap (GTK_LABEL (move_label), !self->narrow);
+  gtk_label_set_lines (GTK_LABEL (move_label), self->narrow ? 1 : 2);
+  gtk_label_set_max_width_chars (GTK_LABEL (move_label), self->narrow ? MOST_MOVE_CHARS : -1);
   if (self->narrow)
-    gtk_label_set_width_chars (GTK_LABEL (move_label), MIN (g_utf8_strlen (move, -1), 16));
+    gtk_label_set_width_chars (GTK_LABEL (move_label), MIN (g_utf8_strlen (move, -1), MOST_MOVE_CHARS));
   gtk_widget_set_hexpand (move_label, !self->narrow);
   gtk_widget_set_visible (move_label, !self->narrow || *move != '\0');
   gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (head, GTK_ALIGN_START);
   gtk_widget_add_css_class (move_label, "move");
   gtk_box_append (GTK_BOX (content), head);
   gtk_box_append (GTK_BOX (content), move_label);
@@ -109,7 +117,7 @@ fill_entry (GrundyHistory *self,
   /* Translators: number of the move, who made it, the move: "Move 3, Computer: cell 9" */
   name = g_strdup_printf (_("Move %u, %s: %s"), ply, who, move);
   gtk_button_set_child (GTK_BUTTON (entry), make_content (self, number, who, move));
-  gtk_widget_set_tooltip_text (entry, g_utf8_strlen (move, -1) > 16 ? move : NULL);
+  gtk_widget_set_tooltip_text (entry, g_utf8_strlen (move, -1) > MOST_MOVE_CHARS ? move : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

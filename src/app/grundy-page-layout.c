@@ -176,6 +176,7 @@ allocate_wide (const Page *page)
   place (page, BUTTONS, x, bottom - buttons, panel, buttons);
 }
 
+/* There is little width here, so a board may become as high as wide, whatever it likes best. */
 static void
 allocate_narrow (const Page *page)
 {
@@ -188,7 +189,7 @@ allocate_narrow (const Page *page)
   int bottom = page->height - page->bottom;
   int below = GAP + status + 6 + moves + 6 + history + GAP + buttons;
   int y = page->top;
-  int board = MIN (get_height (page, BOARD, width), bottom - y - turn - GAP - below);
+  int board = MIN (MAX (get_height (page, BOARD, width), width), bottom - y - turn - GAP - below);
 
   place (page, TURN, page->margin, y, width, turn);
   y += turn + GAP;

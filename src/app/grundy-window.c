@@ -15,7 +15,7 @@ struct _GrundyWindow
 
   GrundyAdaptive *adaptive;
   GtkWidget *back_button;
-  AdwButtonContent *new_game_content;
+  GtkWidget *new_game_label;
   AdwWindowTitle *title;
   GtkStack *pages;
   GrundyGallery *gallery;
@@ -60,7 +60,7 @@ update_window (GrundyWindow *self)
   gtk_widget_set_visible (self->back_button, shown);
   gtk_window_set_title (GTK_WINDOW (self), name);
   adw_window_title_set_title (self->title, narrow ? name : _("Grundy"));
-  adw_button_content_set_label (self->new_game_content, narrow ? "" : _("New Game"));
+  gtk_widget_set_visible (self->new_game_label, !narrow);
 }
 
 /* Matches */
@@ -213,7 +213,7 @@ grundy_window_class_init (GrundyWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/grundy_app/Grundy/ui/window.ui");
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, adaptive);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, back_button);
-  gtk_widget_class_bind_template_child (widget_class, GrundyWindow, new_game_content);
+  gtk_widget_class_bind_template_child (widget_class, GrundyWindow, new_game_label);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, title);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, gallery);
