@@ -37,14 +37,16 @@ cgt_format_from_file_name (const char *file_name,
                            CgtFormat  *format,
                            GError    **error)
 {
-  gsize length = strlen (file_name);
+  const char *slash = strrchr (file_name, G_DIR_SEPARATOR);
+  const char *name = slash != NULL ? slash + 1 : file_name;
+  gsize length = strlen (name);
   g_autofree char *shown = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     {
       gsize ending = strlen (endings[i]);
 
-      if (length > ending && g_ascii_strcasecmp (file_name + length - ending, endings[i]) == 0)
+      if (length > ending && g_ascii_strcasecmp (name + length - ending, endings[i]) == 0)
         {
           *format = i;
           return TRUE;

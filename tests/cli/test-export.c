@@ -61,7 +61,7 @@ test_formats (void)
   } names[] = {
     { "a.png", CGT_FORMAT_PNG }, { "/b.c/a.SVG", CGT_FORMAT_SVG }, { "a.png.Pdf", CGT_FORMAT_PDF },
   };
-  static const char *const others[] = { "", "a", ".png", "png", "a.png ", "a.svgz", "a.jpeg", "a.pdf/b" };
+  static const char *const others[] = { "", "a", ".png", "/b/.png", "png", "a.png ", "a.svgz", "a.jpeg", "a.pdf/b" };
   CgtFormat format;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
