@@ -176,7 +176,6 @@ static const struct
   { "3\n18446744073709551617\n", "2\n", "line 2" },
   /* The only cell is taken; after its last move only 0 or the end may come. */
   { "1\n1\n", "1\n1\n", "line 2" },
-  { "1\n0\n1\n", "1\n1\n", "line 3" },
 };
 
 static void
@@ -222,11 +221,14 @@ test_early_end (void)
 {
   g_autoptr (CliRun) after_n = cli_run_input ("3", -1, "judge", "strip", NULL);
   g_autoptr (CliRun) zero = cli_run_input ("\xEF\xBB\xBF\r\n3\r\n\r\n0\r\n", -1, "judge", "strip", NULL);
+  g_autoptr (CliRun) behind = cli_run_input ("1\n0\n1\n", -1, "judge", "strip", NULL);
   g_autoptr (CliRun) one = cli_run_input ("1", -1, "judge", "strip", NULL);
 
   cli_assert_answer (after_n, "2\n");
   cli_assert_answer (zero, "2\n");
   cli_assert_answer (one, "1\n1\n");
+  /* The match ends with the 0: nothing behind it is waited for. */
+  cli_assert_answer (behind, "1\n1\n");
 }
 
 int
