@@ -113,7 +113,7 @@ test_bad_moves (void)
     { "1-0", CGT_ERROR_RANGE, "the number of tokens taken from 1" },
     { "1-2-3", CGT_ERROR_PARSE, "character 4: found “-”, expected the end" },
     { "1-18446744073709551616", CGT_ERROR_RANGE, "character 3: found “18446744073709551616”" },
-    { "1-6", CGT_ERROR_ILLEGAL, "pile 1 has no 6 tokens, only 5" },
+    { "1-6", CGT_ERROR_ILLEGAL, "6 cannot be taken from pile 1, which has only 5" },
     { "2-1", CGT_ERROR_ILLEGAL, "pile 2 is empty" },
     { "1=5", CGT_ERROR_PARSE, "expected “+” and another part, as a split leaves two or more" },
     { "1=", CGT_ERROR_PARSE, "expected the size of a part" },

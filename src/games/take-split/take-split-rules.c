@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "take-split.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
@@ -118,7 +119,7 @@ print_parts (const CgtMove *move,
              GString       *text)
 {
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, i > 0 ? between : "", move->parts[i]);
+    g_string_append_printf (text, "%s%" PRIu64, i > 0 ? between : "", move->parts[i]);
 }
 
 static void
@@ -126,10 +127,10 @@ take_split_print_move (const CgtPosition *position,
                        const CgtMove     *move,
                        GString           *text)
 {
-  g_string_append_printf (text, "%" G_GUINT64_FORMAT, move->index + 1);
+  g_string_append_printf (text, "%" PRIu64, move->index + 1);
   if (move->n_parts == 0)
     {
-      g_string_append_printf (text, "-%" G_GUINT64_FORMAT, move->amount);
+      g_string_append_printf (text, "-%" PRIu64, move->amount);
       return;
     }
   g_string_append_c (text, '=');
@@ -143,18 +144,18 @@ take_split_describe_move (const CgtPosition *position,
   g_autoptr (GString) parts = NULL;
 
   if (move->n_parts == 0)
-    return g_strdup_printf (_("take %" G_GUINT64_FORMAT " from pile %" G_GUINT64_FORMAT),
+    return g_strdup_printf (_("take %" PRIu64 " from pile %" PRIu64),
                             move->amount, move->index + 1);
   if (move->n_parts > MOST_NAMED_PARTS)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "split pile %" G_GUINT64_FORMAT " into %u part",
-                                         "split pile %" G_GUINT64_FORMAT " into %u parts",
+                                         "split pile %" PRIu64 " into %u part",
+                                         "split pile %" PRIu64 " into %u parts",
                                          move->n_parts),
                             move->index + 1, move->n_parts);
   parts = g_string_new (NULL);
   print_parts (move, move->n_parts, " + ", parts);
   /* Translators: the second is the parts: "split pile 1 into 2 + 1" */
-  return g_strdup_printf (_("split pile %" G_GUINT64_FORMAT " into %s"), move->index + 1, parts->str);
+  return g_strdup_printf (_("split pile %" PRIu64 " into %s"), move->index + 1, parts->str);
 }
 
 static gboolean
@@ -168,7 +169,7 @@ check_split (const CgtMove *move,
   if (pile < 2)
     {
       g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL,
-                   _("pile %" G_GUINT64_FORMAT " is too small to be split"), move->index + 1);
+                   _("pile %" PRIu64 " is too small to be split"), move->index + 1);
       return FALSE;
     }
   if (move->n_parts < 2)
@@ -190,7 +191,7 @@ check_split (const CgtMove *move,
   if (fits && rest == 0)
     return TRUE;
   g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL,
-               _("the parts do not add up to the %" G_GUINT64_FORMAT " tokens of pile %" G_GUINT64_FORMAT),
+               _("the parts do not add up to the %" PRIu64 " tokens of pile %" PRIu64),
                pile, move->index + 1);
   return FALSE;
 }
@@ -206,7 +207,7 @@ take_split_check_move (const CgtPosition *position,
   if (move->index >= self->n_piles)
     {
       g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL,
-                   _("there is no pile %" G_GUINT64_FORMAT), move->index + 1);
+                   _("there is no pile %" PRIu64), move->index + 1);
       return FALSE;
     }
   pile = self->piles[move->index];
@@ -220,11 +221,11 @@ take_split_check_move (const CgtPosition *position,
     g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL, _("at least one token has to be taken"));
   else if (pile == 0)
     g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL,
-                 _("pile %" G_GUINT64_FORMAT " is empty"), move->index + 1);
+                 _("pile %" PRIu64 " is empty"), move->index + 1);
   else
     g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL,
-                 _("pile %" G_GUINT64_FORMAT " has no %" G_GUINT64_FORMAT " tokens, only %" G_GUINT64_FORMAT),
-                 move->index + 1, move->amount, pile);
+                 _("%" PRIu64 " cannot be taken from pile %" PRIu64 ", which has only %" PRIu64),
+                 move->amount, move->index + 1, pile);
   return FALSE;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "team-nim.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
@@ -91,9 +92,9 @@ team_nim_print (const CgtPosition *position,
 {
   const TeamNimPosition *self = get_position (position);
 
-  g_string_append_printf (text, "%" G_GUINT64_FORMAT ":", self->stones);
+  g_string_append_printf (text, "%" PRIu64 ":", self->stones);
   for (guint i = 0; i < self->n_seats; i++)
-    g_string_append_printf (text, i > 0 ? ",%" G_GUINT64_FORMAT : "%" G_GUINT64_FORMAT, self->limits[i]);
+    g_string_append_printf (text, i > 0 ? ",%" PRIu64 : "%" PRIu64, self->limits[i]);
   g_string_append_printf (text, "@%u", self->seat + 1);
 }
 
@@ -117,14 +118,14 @@ team_nim_print_move (const CgtPosition *position,
                      const CgtMove     *move,
                      GString           *text)
 {
-  g_string_append_printf (text, "%" G_GUINT64_FORMAT, move->amount);
+  g_string_append_printf (text, "%" PRIu64, move->amount);
 }
 
 static char *
 team_nim_describe_move (const CgtPosition *position,
                         const CgtMove     *move)
 {
-  return g_strdup_printf (_("take %" G_GUINT64_FORMAT), move->amount);
+  return g_strdup_printf (_("take %" PRIu64), move->amount);
 }
 
 static char *
@@ -156,10 +157,10 @@ team_nim_check_move (const CgtPosition *position,
     g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL, _("no stone is left to take"));
   else if (most == 1)
     g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL,
-                 _("seat %u cannot take %" G_GUINT64_FORMAT ", only 1"), seat, move->amount);
+                 _("seat %u cannot take %" PRIu64 ", only 1"), seat, move->amount);
   else
     g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL,
-                 _("seat %u cannot take %" G_GUINT64_FORMAT ", only 1 to %" G_GUINT64_FORMAT),
+                 _("seat %u cannot take %" PRIu64 ", only 1 to %" PRIu64),
                  seat, move->amount, most);
   return FALSE;
 }
