@@ -4,7 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "grundy-element.h"
+#include "grundy-elements.h"
 #include "grundy-style.h"
 #include "grundy-words.h"
 
@@ -28,7 +28,7 @@ struct _GrundyBoard
 
   CgtLayout *layout; /* of the present size; NULL before the first allocation */
   guint64 first;     /* the first row shown of a board longer than the view */
-  GPtrArray *elements;
+  GrundyElements *elements;
 
   gint64 hovered;
   gint64 pressed;
@@ -132,16 +132,6 @@ set_hovered (GrundyBoard *self,
 
 /* Layout and elements */
 
-static GtkWidget *
-find_element (GrundyBoard *self,
-              gint64       id)
-{
-  for (guint i = 0; i < self->elements->len; i++)
-    if (grundy_element_get_id (self->elements->pdata[i]) == id)
-      return self->elements->pdata[i];
-  return NULL;
-}
-
 /* The shown element nearest to an id that may have gone. */
 static gint64
 find_nearest (GrundyBoard *self,
@@ -159,51 +149,20 @@ find_nearest (GrundyBoard *self,
   return best;
 }
 
-static void on_element_clicked (GrundyBoard *self, GrundyElement *element);
-static void on_element_focused (GrundyBoard *self, GParamSpec *pspec, GtkWidget *element);
-
-static void
-add_element (GrundyBoard *self)
-{
-  GtkWidget *element = grundy_element_new ();
-
-  gtk_widget_set_parent (element, GTK_WIDGET (self));
-  g_signal_connect_swapped (element, "clicked", G_CALLBACK (on_element_clicked), self);
-  g_signal_connect_swapped (element, "notify::has-focus", G_CALLBACK (on_element_focused), self);
-  g_ptr_array_add (self->elements, element);
-}
-
-/* Gives every shown element its widget, reusing those there are; the focus stays on the cursor. */
+/* Elements, and the focus, which stays at the cursor, follow the layout. */
 static void
 sync_elements (GrundyBoard *self)
 {
-  guint n = self->layout->elements->len;
   gboolean focused = is_focus_inside (self);
   GtkWidget *at_cursor;
 
-  while (self->elements->len < n)
-    add_element (self);
-  for (guint i = 0; i < n; i++)
-    {
-      gint64 id = g_array_index (self->layout->elements, CgtElement, i).id;
-      g_autofree char *label = grundy_words_element (self->layout, id, self->playable, NULL, NULL);
-
-      grundy_element_set (self->elements->pdata[i], id, label);
-    }
-
+  grundy_elements_fill (self->elements, self->layout, self->playable);
   if (self->cursor != CGT_NO_ELEMENT && cgt_layout_get_element (self->layout, self->cursor) == NULL)
     self->cursor = find_nearest (self, self->cursor);
-  if (focused && n > 0)
-    {
-      at_cursor = find_element (self, self->cursor);
-      if (at_cursor != NULL && !gtk_widget_has_focus (at_cursor))
-        gtk_widget_grab_focus (at_cursor);
-    }
-  while (self->elements->len > n)
-    {
-      gtk_widget_unparent (self->elements->pdata[self->elements->len - 1]);
-      g_ptr_array_set_size (self->elements, self->elements->len - 1);
-    }
+  at_cursor = focused ? grundy_elements_find (self->elements, self->cursor) : NULL;
+  if (at_cursor != NULL && !gtk_widget_has_focus (at_cursor))
+    gtk_widget_grab_focus (at_cursor);
+  grundy_elements_trim (self->elements, self->layout);
 }
 
 static guint64
@@ -344,11 +303,11 @@ focus_cursor (GrundyBoard *self)
 {
   GtkWidget *element;
 
-  if (self->layout == NULL || self->elements->len == 0)
+  if (self->layout == NULL || self->layout->elements->len == 0)
     return FALSE;
   if (self->cursor == CGT_NO_ELEMENT)
     self->cursor = cgt_layout_neighbour (self->layout, CGT_NO_ELEMENT, 0, 0);
-  element = find_element (self, self->cursor);
+  element = grundy_elements_find (self->elements, self->cursor);
   return element != NULL && gtk_widget_grab_focus (element);
 }
 
@@ -509,7 +468,7 @@ on_pressed (GrundyBoard *self,
     return;
   self->pressed = cgt_layout_hit (self->layout, x, y);
   set_hovered (self, self->pressed);
-  element = self->pressed != CGT_NO_ELEMENT ? find_element (self, self->pressed) : NULL;
+  element = self->pressed != CGT_NO_ELEMENT ? grundy_elements_find (self->elements, self->pressed) : NULL;
   if (element != NULL)
     gtk_widget_grab_focus (element);
 }
@@ -584,14 +543,8 @@ grundy_board_size_allocate (GtkWidget *widget,
       gtk_widget_queue_draw (widget);
     }
 
-  for (guint i = 0; self->layout != NULL && i < self->elements->len; i++)
-    {
-      const CgtElement *element = &g_array_index (self->layout->elements, CgtElement, i);
-      GtkAllocation place = { element->x, element->y, element->width, element->height };
-
-      gtk_widget_measure (self->elements->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_size_allocate (self->elements->pdata[i], &place, -1);
-    }
+  if (self->layout != NULL)
+    grundy_elements_allocate (self->elements, self->layout);
 }
 
 static void
@@ -644,12 +597,7 @@ grundy_board_dispose (GObject *object)
   if (self->animation != NULL)
     adw_animation_reset (self->animation);
   g_clear_object (&self->animation);
-  for (guint i = 0; i < self->elements->len; i++)
-    {
-      g_signal_handlers_disconnect_by_data (self->elements->pdata[i], self);
-      gtk_widget_unparent (self->elements->pdata[i]);
-    }
-  g_ptr_array_set_size (self->elements, 0);
+  g_clear_pointer (&self->elements, grundy_elements_free);
   G_OBJECT_CLASS (grundy_board_parent_class)->dispose (object);
 }
 
@@ -666,7 +614,6 @@ grundy_board_finalize (GObject *object)
   g_clear_pointer (&self->pending, cgt_move_unref);
   g_clear_pointer (&self->preview, cgt_move_unref);
   g_clear_pointer (&self->ghost, cgt_move_unref);
-  g_ptr_array_unref (self->elements);
   G_OBJECT_CLASS (grundy_board_parent_class)->finalize (object);
 }
 
@@ -726,7 +673,8 @@ grundy_board_init (GrundyBoard *self)
 {
   AdwAnimationTarget *target = adw_callback_animation_target_new (on_progress, self, NULL);
 
-  self->elements = g_ptr_array_new ();
+  self->elements = grundy_elements_new (GTK_WIDGET (self), G_CALLBACK (on_element_clicked),
+                                        G_CALLBACK (on_element_focused));
   self->hovered = self->pressed = self->cursor = CGT_NO_ELEMENT;
   self->pointer_x = self->pointer_y = -1;
   self->progress = 1;

@@ -311,6 +311,15 @@ grundy_game_page_focus (GtkWidget       *widget,
   return child != NULL;
 }
 
+/* Wherever the keyboard is, Escape withdraws what is half made. */
+static gboolean
+on_escape (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   user_data)
+{
+  return grundy_board_withdraw (GRUNDY_GAME_PAGE (widget)->board);
+}
+
 /* Object */
 
 static void
@@ -441,6 +450,7 @@ grundy_game_page_class_init (GrundyGamePageClass *klass)
   g_type_ensure (GRUNDY_TYPE_BOARD);
   g_type_ensure (GRUNDY_TYPE_HISTORY);
   bind_template (widget_class);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
   gtk_widget_class_set_layout_manager_type (widget_class, GRUNDY_TYPE_PAGE_LAYOUT);
 }
 

@@ -9,6 +9,9 @@
 #define NUMBER_CHARS 3
 #define WHO_CHARS 9
 
+/* How much of the entries beside the present one is in view with it. */
+#define AROUND 32
+
 /* A longer move is cut off where it has one line. */
 #define MOST_MOVE_CHARS 16
 
@@ -154,10 +157,10 @@ scroll_to_current (gpointer user_data)
   if (self->current < self->entries->len &&
       gtk_widget_compute_bounds (self->entries->pdata[self->current], self->rows, &place))
     {
-      gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (scroller), place.origin.y,
-                                 place.origin.y + place.size.height);
-      gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (scroller), place.origin.x,
-                                 place.origin.x + place.size.width);
+      gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (scroller), place.origin.y - AROUND,
+                                 place.origin.y + place.size.height + AROUND);
+      gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (scroller), place.origin.x - AROUND,
+                                 place.origin.x + place.size.width + AROUND);
     }
   return G_SOURCE_REMOVE;
 }

@@ -127,10 +127,9 @@ get_panel_width (const Page *page)
   return MAX (CLAMP (page->width * 28 / 100, MIN_PANEL, MAX_PANEL), least);
 }
 
-/* The buttons of a half-made move stand at the end of a line that they share with @beside. */
+/* The buttons of a half-made move stand at the end of the status line. Returns: what is left of it. */
 static int
 place_confirm (const Page *page,
-               Part        beside,
                int         y,
                int         width,
                int         height)
@@ -141,7 +140,7 @@ place_confirm (const Page *page,
 
   if (page->parts[CONFIRM] == NULL)
     return width;
-  own = CLAMP (most, least, MAX (width - get_least_width (page, beside) - GAP, least));
+  own = CLAMP (most, least, MAX (width - get_least_width (page, STATUS) - GAP, least));
   place (page, CONFIRM, page->margin + width - own, y, own, height);
   return width - own - GAP;
 }
@@ -165,7 +164,7 @@ allocate_wide (const Page *page)
   place (page, HEADER, page->margin, page->top, left, header);
   place (page, BOARD, page->margin, y, left, board);
   y += board + GAP;
-  place (page, STATUS, page->margin, y, place_confirm (page, STATUS, y, left, status), status);
+  place (page, STATUS, page->margin, y, place_confirm (page, y, left, status), status);
 
   y = page->top;
   place (page, TURN, x, y, panel, turn);
@@ -201,8 +200,8 @@ allocate_narrow (const Page *page)
   y += moves + 6;
   /* The row of moves scrolls from edge to edge. */
   place (page, HISTORY, 0, y, page->width, history);
-  y = bottom - buttons;
-  place (page, BUTTONS, page->margin, y, place_confirm (page, BUTTONS, y, width, buttons), buttons);
+  place (page, BUTTONS, page->margin, bottom - buttons, width, buttons);
+  place (page, CONFIRM, page->margin, bottom - buttons, width, buttons);
 }
 
 static void
@@ -216,6 +215,9 @@ grundy_page_layout_allocate (GtkLayoutManager *manager,
   Page page;
 
   page_init (&page, widget, self->narrow, width, height);
+  /* Where it is narrow, a half-made move takes the place of the buttons until it is decided. */
+  if (page.parts[BUTTONS] != NULL)
+    gtk_widget_set_child_visible (page.parts[BUTTONS], !self->narrow || page.parts[CONFIRM] == NULL);
   if (self->narrow)
     allocate_narrow (&page);
   else

@@ -157,8 +157,8 @@ describe_playing (CgtLayout *layout,
 
   text = cgt_position_describe_move (layout->position, move);
   if (half_made)
-    /* Translators: %s is a move that still has to be confirmed: "7 → 3+4" */
-    return g_strdup_printf (_("Prepares the move %s."), text);
+    /* Translators: %s is a move that still has to be confirmed: "split pile 1 into 2 + 3" */
+    return g_strdup_printf (_("Prepares: %s."), text);
   /* Translators: %s is a move: "cell 9", "5 → 2" */
   return g_strdup_printf (_("Move: %s."), text);
 }
