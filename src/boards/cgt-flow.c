@@ -118,10 +118,41 @@ find_unit (const CgtFlow *self,
   return MAX (round_down (low), self->least);
 }
 
+static gboolean
+check_alone (const CgtFlow *self,
+             double         unit)
+{
+  double width = get_row_width (self, unit);
+
+  for (gsize i = 0; i < self->n; i++)
+    {
+      CgtExtents extents;
+
+      self->measure (self->user_data, i, unit, &extents);
+      if (extents.left + extents.right > width || extents.above + extents.below > self->height)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* In a room so small that not even each thing alone would fit, the pitch is smaller than the least. */
+static double
+find_small_unit (const CgtFlow *self)
+{
+  double unit = self->least;
+
+  while (unit > 1 && !check_alone (self, unit))
+    unit = unit > 8 ? ceil (unit) - 1 : unit - 0.25;
+  return unit;
+}
+
 double
 cgt_flow_choose_unit (const CgtFlow *self)
 {
   double unit = find_unit (self, G_MAXUINT);
+
+  if (unit <= self->least)
+    return find_small_unit (self);
 
   /* What is compared stands better side by side, even if it is somewhat smaller. */
   for (guint rows = 1; rows <= MOST_FORCED_ROWS; rows++)

@@ -79,7 +79,7 @@ typedef struct
  * cgt_flow_choose_unit:
  *
  * Returns: the largest pitch, a whole number from 8 on, at which all fits, or one not much smaller at
- *   which fewer rows do; if there is none, the least
+ *   which fewer rows do; if there is none, the least, or less if the room is too small for one thing
  */
 double cgt_flow_choose_unit (const CgtFlow *self);
 

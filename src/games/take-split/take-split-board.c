@@ -12,6 +12,7 @@
 #define MOST_IN_COLUMN 12
 #define MOST_IN_COLUMNS 60
 #define COLUMN 10
+#define SIDE 0.25         /* how far a gap reaches beyond its column, in pitches */
 #define OPEN 0.6          /* how far a cut opens, in pitches */
 #define MOST_OPEN 7.0     /* all cuts of a column together */
 #define BREAK_BAND 1.2    /* height of a bar's break, in pitches */
@@ -114,7 +115,7 @@ measure_pile (gconstpointer user_data,
   TakeSplitPile pile;
 
   init_pile (&pile, tokens, measure->most_steps);
-  half = 0.5 * pile.columns * unit;
+  half = (0.5 * pile.columns + SIDE) * unit;
   extents->above = (0.25 + pile.rows + get_opening (measure, index)) * unit;
   extents->below = 0.1 * unit;
   if (!measure->miniature)
@@ -126,10 +127,10 @@ measure_pile (gconstpointer user_data,
       half = MAX (half, cgt_label_get_tag_width (take_split_get_value (tokens), tag) / 2);
       extents->below = 0.2 * unit + 1.85 * text + 1.5 * tag;
       if (pile.bar)
-        scale = 0.4 * unit + 3 * CGT_LABEL_DIGIT * 10.5;
+        scale = MAX (0.75 * unit, 0.4 * unit + 3 * CGT_LABEL_DIGIT * 10.5);
     }
   extents->left = half;
-  extents->right = MAX (half, 0.5 * unit + scale);
+  extents->right = MAX (half, 0.55 * unit + scale);
 }
 
 /* Of the size of a part and its value. */
@@ -163,8 +164,8 @@ measure_spread (gconstpointer user_data,
 {
   const Measure *measure = user_data;
 
-  *left = (TAKE_SPLIT_SCISSORS - 0.5) * unit;
-  *right = (TAKE_SPLIT_LABEL - 0.5) * unit + get_part_width (measure, unit);
+  *left = (TAKE_SPLIT_SCISSORS - 0.5 - SIDE) * unit;
+  *right = (TAKE_SPLIT_LABEL - 0.5 - SIDE) * unit + get_part_width (measure, unit);
   if (measure->pending != NULL && measure->pending->index < measure->position->n_piles)
     {
       TakeSplitPile pile;
@@ -173,7 +174,7 @@ measure_spread (gconstpointer user_data,
       *right += (pile.columns - 1) * (get_column_step (measure, unit) - unit);
     }
   if (measure->miniature)
-    *left = *right = 0.5 * unit;
+    *left = *right = 0.2 * unit;
 }
 
 static CgtFlow
@@ -191,8 +192,8 @@ make_flow (const Measure *measure,
     .user_data = measure,
     .width = width,
     .height = height,
-    .gap = measure->miniature ? 0.8 : 0.9,
-    .most_gap = 1.85,
+    .gap = 0.4,
+    .most_gap = 1.35,
     .row_gap = 0.6,
     .least = measure->miniature ? 2 : LEAST_PITCH,
     .most = MAX (MIN (width / 9, height / 6), 2),
@@ -281,7 +282,7 @@ add_gap_element (TakeSplitLayout *self,
   if (above != column)
     high = low;
   x = pile->x + column * pile->step;
-  half = (pile->columns == 1 || pile->step > unit ? 0.75 : 0.5) * unit;
+  half = (pile->columns == 1 || pile->step > unit ? 0.5 + SIDE : 0.5) * unit;
   cgt_layout_add_element (&self->parent, id, x - half, pile->y - high - height / 2, 2 * half, high - low + height);
 }
 
