@@ -36,17 +36,24 @@ def xdotool(*args):
     return run.stdout.split()
 
 
-def is_shown(node):
-    """Hidden pages stay on the bus with empty extents."""
+def get_size(node):
     try:
         box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
     except (NotImplementedError, LookupError, RuntimeError):
-        return False
-    return box.width > 0 and box.height > 0
+        return None
+    return box.width, box.height
+
+
+def is_shown(node):
+    """Hidden pages stay on the bus with empty extents."""
+    size = get_size(node)
+    return size is not None and size[0] > 0 and size[1] > 0
 
 
 def walk(node):
-    """All that is below a node, itself first; what vanishes meanwhile is passed over."""
+    """All that is below a node, itself first; what is hidden, or vanishes meanwhile, is passed over."""
+    if get_size(node) == (0, 0):
+        return
     try:
         yield node
         children = [node.getChildAtIndex(i) for i in range(node.childCount)]

@@ -1,0 +1,86 @@
+"""A match at the window's board: what a player sees of it, and does with it."""
+import random
+
+from driver import App, is_shown, wait_for, walk
+
+STEPS = ('Right', 'Left', 'Down', 'Up', 'Next', 'Prior')
+
+
+class Table:
+    """The app, opened and with a match of one game begun."""
+
+    def __init__(self, binary, title, seed=1, **options):
+        self.app = App(binary, **options)
+        self.random = random.Random(seed)
+        self.begin(title)
+
+    def begin(self, title):
+        self.app.activate(self.app.find(f'Start {title}', 'push button'))
+        wait_for(self.playable, f'a board of {title} to play on')
+
+    # Seeing
+
+    def cells(self):
+        return [node for node in walk(self.app.node)
+                if node.getRoleName() == 'table cell' and is_shown(node)]
+
+    def board(self):
+        """The board in words, without what can be played on it."""
+        return [node.name.split(' Move: ')[0] for node in self.cells()]
+
+    def playable(self):
+        return [node for node in self.cells() if 'Move: ' in node.name]
+
+    def status(self):
+        names = self.app.names('status bar')
+        return names[0] if names else ''
+
+    def n_moves(self):
+        """Moves in the history, without its start."""
+        history = self.app.find('Moves', 'list')
+        return sum(node.getRoleName() == 'list item' for node in walk(history)) - 1
+
+    def is_over(self):
+        return bool(self.app.look('has won', 'label', part=True) or self.app.look('have won', 'label', part=True))
+
+    def is_our_turn(self):
+        return self.app.look('Your move', 'label', part=True) is not None
+
+    def wait_for_answer(self, n_before):
+        """Waits until our move is made and it is our turn again, or the match is over."""
+        wait_for(lambda: self.n_moves() > n_before and (self.is_over() or (self.is_our_turn() and self.playable())),
+                 f'an answer after move {n_before + 1}')
+
+    # Doing
+
+    def play_by_pointer(self):
+        n = self.n_moves()
+        self.app.click(self.random.choice(self.playable()))
+        self.wait_for_answer(n)
+
+    def play_through_bus(self):
+        n = self.n_moves()
+        self.app.activate(self.random.choice(self.playable()))
+        self.wait_for_answer(n)
+
+    def play_by_keyboard(self):
+        """Walks the cursor about until the status line says that there is a move; plays it."""
+        n = self.n_moves()
+        for _ in range(400):
+            self.app.key(self.random.choice(STEPS))
+            if 'Move: ' in self.status():
+                break
+        else:
+            raise AssertionError(f'no move was found by keyboard; the status line says {self.status()!r}')
+        self.app.key(self.random.choice(('space', 'Return')))
+        self.wait_for_answer(n)
+
+    def play_to_the_end(self, play):
+        for _ in range(200):
+            if self.is_over():
+                return
+            play()
+        raise AssertionError('the match did not end')
+
+    def press(self, name):
+        self.app.click(self.app.find(name, 'push button'))
