@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-pictures.h"
 
-#include "cgt-analysis.h"
 #include "cgt-registry.h"
+
+/* The first of a game's presets; later ones may be too large to be analysed on the way. */
+#define MOST_PRESETS 2
 
 /* The move at an element if it is legal and complete. */
 static CgtMove *
@@ -27,47 +29,59 @@ add_mark (TestScene *self,
   g_array_append_val (self->marks, mark);
 }
 
-static GArray *
-get_components (const CgtPosition *position)
+static gboolean
+is_winning (const CgtAnalysis *analysis,
+            const CgtMove     *move)
 {
-  g_autoptr (CgtAnalysis) analysis = cgt_analyse (position, 1, NULL, NULL);
-
-  g_assert_nonnull (analysis);
-  return g_array_ref (analysis->components);
+  for (guint i = 0; i < analysis->moves->len; i++)
+    if (cgt_move_equal (g_ptr_array_index (analysis->moves, i), move))
+      return TRUE;
+  return FALSE;
 }
 
 static void
-try_element (TestScene *self,
-             CgtLayout *layout,
-             gint64     element,
-             gboolean   mark)
+try_element (TestScene         *self,
+             CgtLayout         *layout,
+             const CgtAnalysis *analysis,
+             gint64             element,
+             gboolean           mark)
 {
   g_autoptr (CgtMove) move = get_legal_move (layout, element);
-  g_autoptr (CgtPosition) after = NULL;
-  CgtResult result;
+  gboolean wins;
 
   if (move == NULL)
     return;
-  after = cgt_position_play (layout->position, move, NULL);
-  g_assert_true (cgt_position_solve (after, NULL, &result, NULL));
+  wins = is_winning (analysis, move);
   if (mark)
-    add_mark (self, element, result.outcome == CGT_OUTCOME_P ? CGT_SIGN_WIN : CGT_SIGN_LOSS);
-  if (self->ghost == NULL || (result.outcome == CGT_OUTCOME_P && self->scene.cursor < 0))
+    add_mark (self, element, wins ? CGT_SIGN_WIN : CGT_SIGN_LOSS);
+  if (self->ghost == NULL || (wins && !self->ghost_wins))
     {
       g_clear_pointer (&self->ghost, cgt_move_unref);
-      g_clear_pointer (&self->ghost_components, g_array_unref);
       self->ghost = g_steal_pointer (&move);
-      self->ghost_components = get_components (after);
-      if (result.outcome == CGT_OUTCOME_P)
-        self->scene.cursor = element;
+      self->ghost_wins = wins;
+      self->scene.cursor = element;
     }
 }
 
+/* What is known after the move tried. */
+static void
+add_ghost_components (TestScene *self,
+                      CgtLayout *layout)
+{
+  g_autoptr (CgtPosition) after = cgt_position_play (layout->position, self->ghost, NULL);
+  g_autoptr (CgtAnalysis) analysis = cgt_analyse (after, 1, NULL, NULL);
+
+  g_assert_nonnull (analysis);
+  self->ghost_components = g_array_ref (analysis->components);
+  self->scene.ghost_components = self->ghost_components;
+}
+
 void
-test_scene_init (TestScene    *self,
-                 CgtLayout    *layout,
-                 TestSceneKind kind,
-                 CgtStyle      style)
+test_scene_init (TestScene         *self,
+                 CgtLayout         *layout,
+                 const CgtAnalysis *analysis,
+                 TestSceneKind      kind,
+                 CgtStyle           style)
 {
   CgtScene scene = CGT_SCENE_INIT;
 
@@ -77,7 +91,6 @@ test_scene_init (TestScene    *self,
   if (kind == TEST_SCENE_REST)
     return;
 
-  self->components = get_components (layout->position);
   for (guint i = 0; i < MIN (layout->elements->len, 300); i++)
     {
       gint64 id = g_array_index (layout->elements, CgtElement, i).id;
@@ -85,15 +98,17 @@ test_scene_init (TestScene    *self,
       if (kind == TEST_SCENE_FOCUS && i > 0 && i < 4)
         add_mark (self, id, CGT_SIGN_FOCUS);
       else
-        try_element (self, layout, id, kind == TEST_SCENE_VALUES);
+        try_element (self, layout, analysis, id, kind == TEST_SCENE_VALUES);
     }
   if (kind != TEST_SCENE_FOCUS)
     self->scene.ghost = self->ghost;
   if (kind == TEST_SCENE_VALUES)
     {
+      self->components = g_array_ref (analysis->components);
       self->scene.components = self->components;
-      self->scene.ghost_components = self->ghost_components;
       self->scene.cursor = CGT_NO_ELEMENT;
+      if (self->ghost != NULL)
+        add_ghost_components (self, layout);
     }
   self->scene.marks = &g_array_index (self->marks, CgtMark, 0);
   self->scene.n_marks = self->marks->len;
@@ -135,6 +150,9 @@ write_position (const CgtPosition *position,
   static const char *const styles[] = { "light", "dark", "hc", "hcdark" };
   static const char *const kinds[] = { "rest", "ghost", "values", "focus" };
 
+  g_autoptr (CgtAnalysis) analysis = cgt_analyse (position, 1000, NULL, NULL);
+
+  g_assert_nonnull (analysis);
   for (guint s = 0; s < G_N_ELEMENTS (sizes); s++)
     for (guint kind = 0; kind < TEST_N_SCENES; kind++)
       for (guint style = 0; style < CGT_N_STYLES; style++)
@@ -145,7 +163,7 @@ write_position (const CgtPosition *position,
                                                    kinds[kind], styles[style]);
           TestScene scene;
 
-          test_scene_init (&scene, layout, kind, style);
+          test_scene_init (&scene, layout, analysis, kind, style);
           write_picture (layout, &scene, path);
           test_scene_clear (&scene);
         }
@@ -159,7 +177,7 @@ test_write_pictures (const char *directory)
 
   g_assert_cmpint (g_mkdir_with_parents (directory, 0777), ==, 0);
   for (guint i = 0; i < n_games; i++)
-    for (guint n = 0; !games[i]->hidden && games[i]->presets[n].notation != NULL; n++)
+    for (guint n = 0; !games[i]->hidden && n < MOST_PRESETS && games[i]->presets[n].notation != NULL; n++)
       {
         g_autoptr (CgtPosition) position = cgt_game_parse (games[i], games[i]->presets[n].notation, NULL);
         g_autofree char *name = g_strdup_printf ("%s-%u", games[i]->id, n);

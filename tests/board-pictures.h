@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cgt-analysis.h"
 #include "cgt-board.h"
 
 G_BEGIN_DECLS
@@ -20,11 +21,10 @@ typedef struct
   GArray *components;
   GArray *ghost_components;
   CgtMove *ghost;
-  CgtMove *last_move;
-  CgtPosition *last_position;
+  gboolean ghost_wins;
 } TestScene;
 
-/** TestSceneKind: the bare board; a move tried; all that is known */
+/** TestSceneKind: the bare board; a move tried; all that is known; something spoken of */
 typedef enum {
   TEST_SCENE_REST,
   TEST_SCENE_GHOST,
@@ -36,11 +36,11 @@ typedef enum {
 
 /**
  * test_scene_init:
- * @before: (nullable): the position before, from which @last_move led here
+ * @analysis: of the layout's position, with its winning moves
  *
- * Fills in a scene for a layout's position. Solves it for values, so keep positions moderate.
+ * Makes up a scene: the move tried is a winning one if an element stands for one.
  */
-void test_scene_init (TestScene *self, CgtLayout *layout, TestSceneKind kind, CgtStyle style);
+void test_scene_init (TestScene *self, CgtLayout *layout, const CgtAnalysis *analysis, TestSceneKind kind, CgtStyle style);
 void test_scene_clear (TestScene *self);
 
 /**

@@ -207,11 +207,14 @@ test_values (gconstpointer data)
 
   for (guint i = 0; i < 24; i++)
     {
+      g_autoptr (CgtAnalysis) analysis = NULL;
       Sample sample;
       TestScene scene;
 
       sample_init (&sample, game, random, i % 2 == 0 ? CGT_SIZE_TINY : CGT_SIZE_SMALL);
-      test_scene_init (&scene, sample.layout, i % TEST_N_SCENES, sample.style);
+      analysis = cgt_analyse (sample.position, 1000, NULL, NULL);
+      g_assert_nonnull (analysis);
+      test_scene_init (&scene, sample.layout, analysis, i % TEST_N_SCENES, sample.style);
       check_drawing (&sample, &scene.scene);
       test_scene_clear (&scene);
       sample_clear (&sample);
