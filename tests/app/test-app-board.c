@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app-test.h"
+#include "grundy-board.h"
+#include "grundy-element.h"
+
+typedef struct
+{
+  GtkWidget *window;
+  GrundyBoard *board;
+  CgtPosition *position;
+  char *moved; /* the last move that the board reported */
+} Fixture;
+
+static void
+on_move (Fixture *fixture,
+         CgtMove *move)
+{
+  g_free (fixture->moved);
+  fixture->moved = cgt_position_move_to_string (fixture->position, move);
+}
+
+static void
+show (Fixture    *fixture,
+      const char *id,
+      const char *notation)
+{
+  g_clear_pointer (&fixture->position, cgt_position_unref);
+  fixture->position = app_test_parse (id, notation);
+  grundy_board_set_position (fixture->board, fixture->position, NULL, NULL, FALSE);
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->window = gtk_window_new ();
+  fixture->board = GRUNDY_BOARD (grundy_board_new ());
+  g_signal_connect_swapped (fixture->board, "move", G_CALLBACK (on_move), fixture);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 700, 500);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
+  grundy_board_set_playable (fixture->board, TRUE);
+  show (fixture, "strip", "X.X..");
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_test_run_until (gtk_widget_get_width (GTK_WIDGET (fixture->board)) >= 700);
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  app_test_run_for (20);
+  cgt_position_unref (fixture->position);
+  g_free (fixture->moved);
+}
+
+static guint
+count_children (GrundyBoard *board)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+static GrundyElement *
+get_nth (GrundyBoard *board,
+         guint        n)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board));
+
+  while (n-- > 0)
+    child = gtk_widget_get_next_sibling (child);
+  return GRUNDY_ELEMENT (child);
+}
+
+static GrundyElement *
+find_by_label (GrundyBoard *board,
+               const char  *part)
+{
+  for (guint i = 0; i < count_children (board); i++)
+    if (strstr (grundy_element_get_label (get_nth (board, i)), part) != NULL)
+      return get_nth (board, i);
+  g_assert_not_reached ();
+}
+
+static gint64
+get_focused (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  return GRUNDY_IS_ELEMENT (focus) ? grundy_element_get_id (GRUNDY_ELEMENT (focus)) : CGT_NO_ELEMENT;
+}
+
+static void
+test_one_child_an_element (Fixture      *fixture,
+                           gconstpointer data)
+{
+  CgtLayout *layout = grundy_board_get_layout (fixture->board);
+
+  g_assert_cmpuint (count_children (fixture->board), ==, layout->elements->len);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (fixture->board), GTK_ACCESSIBLE_ROLE_GRID);
+  for (guint i = 0; i < layout->elements->len; i++)
+    {
+      const CgtElement *element = &g_array_index (layout->elements, CgtElement, i);
+      GrundyElement *child = get_nth (fixture->board, i);
+      graphene_rect_t place;
+
+      g_assert_cmpint (grundy_element_get_id (child), ==, element->id);
+      gtk_test_accessible_assert_role (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_ROLE_GRID_CELL);
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (child), GTK_WIDGET (fixture->board), &place));
+      g_assert_cmpfloat (ABS (place.origin.x - element->x), <=, 1);
+      g_assert_cmpfloat (ABS (place.origin.y - element->y), <=, 1);
+      g_assert_cmpfloat (ABS (place.size.width - element->width), <=, 1);
+    }
+}
+
+static void
+test_labels_follow (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_assert_nonnull (strstr (grundy_element_get_label (get_nth (fixture->board, 4)), "Move: cell 5"));
+  g_assert_nonnull (strstr (grundy_element_get_label (get_nth (fixture->board, 1)), "Cannot be played"));
+  grundy_board_set_playable (fixture->board, FALSE);
+  g_assert_null (strstr (grundy_element_get_label (get_nth (fixture->board, 4)), "Move"));
+  show (fixture, "strip", "X.X...X");
+  g_assert_cmpuint (count_children (fixture->board), ==, 7);
+  show (fixture, "strip", "...");
+  g_assert_cmpuint (count_children (fixture->board), ==, 3);
+}
+
+static void
+test_activate_plays (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_assert_true (gtk_widget_activate (GTK_WIDGET (get_nth (fixture->board, 4))));
+  g_assert_cmpstr (fixture->moved, ==, "5");
+}
+
+static void
+test_illegal_is_not_played (Fixture      *fixture,
+                            gconstpointer data)
+{
+  gtk_widget_activate (GTK_WIDGET (get_nth (fixture->board, 1)));
+  g_assert_null (fixture->moved);
+  grundy_board_set_playable (fixture->board, FALSE);
+  gtk_widget_activate (GTK_WIDGET (get_nth (fixture->board, 4)));
+  g_assert_null (fixture->moved);
+}
+
+static void
+test_arrows_move_inside (Fixture      *fixture,
+                         gconstpointer data)
+{
+  GtkWidget *board = GTK_WIDGET (fixture->board);
+  gint64 first;
+
+  g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
+  first = get_focused (fixture);
+  g_assert_cmpint (first, ==, grundy_element_get_id (get_nth (fixture->board, 0)));
+
+  g_assert_true (gtk_widget_child_focus (board, GTK_DIR_RIGHT));
+  g_assert_cmpint (get_focused (fixture), ==, grundy_element_get_id (get_nth (fixture->board, 1)));
+  g_assert_true (gtk_widget_child_focus (board, GTK_DIR_LEFT));
+  g_assert_true (gtk_widget_child_focus (board, GTK_DIR_LEFT));
+  g_assert_cmpint (get_focused (fixture), ==, first);
+}
+
+static void
+test_tab_leaves_at_once (Fixture      *fixture,
+                         gconstpointer data)
+{
+  gtk_widget_child_focus (GTK_WIDGET (fixture->board), GTK_DIR_TAB_FORWARD);
+  g_assert_false (gtk_widget_child_focus (GTK_WIDGET (fixture->board), GTK_DIR_TAB_FORWARD));
+  g_assert_false (gtk_widget_child_focus (GTK_WIDGET (fixture->board), GTK_DIR_TAB_BACKWARD));
+}
+
+static void
+test_focus_stays_on_board (Fixture      *fixture,
+                           gconstpointer data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (get_nth (fixture->board, 4)));
+  show (fixture, "strip", "...");
+  g_assert_cmpint (get_focused (fixture), !=, CGT_NO_ELEMENT);
+}
+
+static void
+test_half_made (Fixture      *fixture,
+                gconstpointer data)
+{
+  show (fixture, "take-split", "7");
+  g_assert_null (grundy_board_get_pending (fixture->board));
+
+  gtk_widget_activate (GTK_WIDGET (find_by_label (fixture->board, "Prepares: ")));
+  g_assert_nonnull (grundy_board_get_pending (fixture->board));
+  g_assert_true (grundy_board_is_pending_legal (fixture->board));
+  g_assert_null (fixture->moved);
+
+  g_assert_true (grundy_board_withdraw (fixture->board));
+  g_assert_null (grundy_board_get_pending (fixture->board));
+  g_assert_false (grundy_board_withdraw (fixture->board));
+
+  gtk_widget_activate (GTK_WIDGET (find_by_label (fixture->board, "Prepares: ")));
+  grundy_board_confirm (fixture->board);
+  g_assert_nonnull (fixture->moved);
+  g_assert_true (g_str_has_prefix (fixture->moved, "1="));
+}
+
+static void
+test_new_position_forgets_half_made (Fixture      *fixture,
+                                     gconstpointer data)
+{
+  show (fixture, "take-split", "7");
+  gtk_widget_activate (GTK_WIDGET (find_by_label (fixture->board, "Prepares: ")));
+  show (fixture, "take-split", "5");
+  g_assert_null (grundy_board_get_pending (fixture->board));
+}
+
+/* Only what is shown of a long board has children, and the keyboard reaches the rest. */
+static void
+test_long_board_scrolls (Fixture      *fixture,
+                         gconstpointer data)
+{
+  g_autoptr (GString) tower = g_string_new ("111");
+  CgtLayout *layout;
+  guint64 shown;
+
+  for (guint i = 1; i < 500; i++)
+    g_string_append (tower, "/111");
+  show (fixture, "tower", tower->str);
+  app_test_run_for (50);
+  layout = grundy_board_get_layout (fixture->board);
+  shown = layout->n_rows_shown;
+  g_assert_cmpuint (layout->n_rows, ==, 500);
+  g_assert_cmpuint (shown, <, 500);
+  g_assert_cmpuint (count_children (fixture->board), ==, layout->elements->len);
+  g_assert_cmpuint (count_children (fixture->board), <=, 3 * (shown + 2));
+
+  gtk_widget_child_focus (GTK_WIDGET (fixture->board), GTK_DIR_TAB_FORWARD);
+  for (guint i = 0; i < 2 * shown; i++)
+    gtk_widget_child_focus (GTK_WIDGET (fixture->board), GTK_DIR_DOWN);
+  g_assert_cmpuint (grundy_board_get_layout (fixture->board)->view.first, >, 0);
+}
+
+#define ADD(name, test) g_test_add ("/app/board/" name, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!app_test_init (&argc, &argv))
+    return 0;
+  ADD ("one-child-an-element", test_one_child_an_element);
+  ADD ("labels-follow", test_labels_follow);
+  ADD ("activate-plays", test_activate_plays);
+  ADD ("illegal-is-not-played", test_illegal_is_not_played);
+  ADD ("arrows-move-inside", test_arrows_move_inside);
+  ADD ("tab-leaves-at-once", test_tab_leaves_at_once);
+  ADD ("focus-stays-on-board", test_focus_stays_on_board);
+  ADD ("half-made", test_half_made);
+  ADD ("new-position-forgets-half-made", test_new_position_forgets_half_made);
+  ADD ("long-board-scrolls", test_long_board_scrolls);
+  return g_test_run ();
+}

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app-test.h"
+#include "grundy-adaptive.h"
+#include "grundy-gallery.h"
+#include "grundy-game-page.h"
+#include "grundy-grid-layout.h"
+
+static GtkWidget *
+make_page (const char *id,
+           const char *notation)
+{
+  GtkWidget *page = g_object_ref_sink (grundy_game_page_new ());
+  g_autoptr (CgtMatch) match = app_test_match (id, notation, CGT_PLAYER_PERSON, CGT_PLAYER_COMPUTER);
+
+  grundy_game_page_set_match (GRUNDY_GAME_PAGE (page), match);
+  return page;
+}
+
+/* Before the page goes: its board ends with its own reference. */
+static void
+drop_page (GtkWidget *page)
+{
+  grundy_game_page_set_match (GRUNDY_GAME_PAGE (page), NULL);
+  g_object_unref (page);
+}
+
+static graphene_rect_t
+get_place (GtkWidget  *page,
+           const char *id)
+{
+  graphene_rect_t place;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (page); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (child)), id) == 0)
+      {
+        g_assert_true (gtk_widget_compute_bounds (child, page, &place));
+        return place;
+      }
+  g_assert_not_reached ();
+}
+
+static float
+get_bottom (graphene_rect_t place)
+{
+  return place.origin.y + place.size.height;
+}
+
+static void
+assert_inside (GtkWidget *page,
+               int        width,
+               int        height)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (page); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t place;
+
+      if (!gtk_widget_get_visible (child) || !gtk_widget_get_child_visible (child))
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (child, page, &place));
+      g_assert_cmpfloat (place.origin.x, >=, 0);
+      g_assert_cmpfloat (place.origin.y, >=, 0);
+      g_assert_cmpfloat (place.origin.x + place.size.width, <=, width);
+      g_assert_cmpfloat (get_bottom (place), <=, height);
+    }
+}
+
+static void
+test_wide (void)
+{
+  GtkWidget *page = make_page ("strip", "..................");
+  graphene_rect_t board;
+
+  app_test_allocate (page, 1024, 553);
+  board = get_place (page, "board");
+  assert_inside (page, 1024, 553);
+  g_assert_cmpfloat (get_place (page, "history").origin.x, >=, board.origin.x + board.size.width);
+  g_assert_cmpfloat (get_place (page, "turn").size.width, <=, 344);
+  g_assert_cmpfloat (get_place (page, "status").origin.y, >=, get_bottom (board));
+  g_assert_cmpfloat (board.size.width, >, 550);
+  drop_page (page);
+}
+
+static void
+test_narrow (void)
+{
+  GtkWidget *page = make_page ("take-split", "5 7 3 6 4");
+  graphene_rect_t board;
+  int least;
+
+  g_object_set (page, "narrow", TRUE, NULL);
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
+  gtk_widget_measure (page, GTK_ORIENTATION_VERTICAL, 360, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 600 - 47);
+
+  app_test_allocate (page, 360, 553);
+  board = get_place (page, "board");
+  assert_inside (page, 360, 553);
+  g_assert_cmpfloat (get_bottom (get_place (page, "turn")), <=, board.origin.y);
+  g_assert_cmpfloat (get_place (page, "status").origin.y, >=, get_bottom (board));
+  g_assert_cmpfloat (get_place (page, "history").origin.y, >=, get_bottom (get_place (page, "status")));
+  g_assert_cmpfloat (board.size.height, >=, 170);
+  drop_page (page);
+}
+
+static void
+test_wide_fits_from_700 (void)
+{
+  GtkWidget *page = make_page ("tower", "111/111/111");
+  int least;
+
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, GRUNDY_ADAPTIVE_NARROW);
+  app_test_allocate (page, GRUNDY_ADAPTIVE_NARROW, 553);
+  assert_inside (page, GRUNDY_ADAPTIVE_NARROW, 553);
+  drop_page (page);
+}
+
+static void
+test_right_to_left (void)
+{
+  GtkWidget *page = make_page ("strip", "....");
+  graphene_rect_t board;
+  graphene_rect_t history;
+
+  gtk_widget_set_direction (page, GTK_TEXT_DIR_RTL);
+  app_test_allocate (page, 1024, 553);
+  board = get_place (page, "board");
+  history = get_place (page, "history");
+  assert_inside (page, 1024, 553);
+  g_assert_cmpfloat (history.origin.x + history.size.width, <=, board.origin.x);
+  drop_page (page);
+}
+
+/* Nothing moves when the board has less or more to say. */
+static void
+test_status_keeps_its_place (void)
+{
+  GtkWidget *page = make_page ("strip", "......");
+  graphene_rect_t before;
+  graphene_rect_t after;
+
+  app_test_allocate (page, 1024, 553);
+  before = get_place (page, "status");
+  app_test_play (grundy_game_page_get_match (GRUNDY_GAME_PAGE (page)), "3");
+  app_test_allocate (page, 1024, 553);
+  after = get_place (page, "status");
+  g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
+  g_assert_cmpfloat (before.size.height, ==, after.size.height);
+  drop_page (page);
+}
+
+static void
+on_narrow_changed (guint *n_changes)
+{
+  (*n_changes)++;
+}
+
+static void
+test_adaptive (void)
+{
+  GrundyAdaptive *adaptive = g_object_ref_sink (g_object_new (GRUNDY_TYPE_ADAPTIVE, NULL));
+  GtkWidget *page = make_page ("strip", "......");
+  guint n_changes = 0;
+
+  grundy_adaptive_set_child (adaptive, page);
+  g_object_bind_property (adaptive, "narrow", page, "narrow", G_BINDING_SYNC_CREATE);
+  g_signal_connect_swapped (adaptive, "notify::narrow", G_CALLBACK (on_narrow_changed), &n_changes);
+
+  app_test_allocate (GTK_WIDGET (adaptive), 1024, 553);
+  g_assert_false (grundy_adaptive_is_narrow (adaptive));
+  app_test_allocate (GTK_WIDGET (adaptive), 699, 553);
+  g_assert_true (grundy_adaptive_is_narrow (adaptive));
+  /* In the same pass: what the change asked for is laid out already. */
+  assert_inside (page, 699, 553);
+  app_test_allocate (GTK_WIDGET (adaptive), 360, 553);
+  assert_inside (page, 360, 553);
+  app_test_allocate (GTK_WIDGET (adaptive), 700, 553);
+  g_assert_false (grundy_adaptive_is_narrow (adaptive));
+  g_assert_cmpuint (n_changes, ==, 2);
+
+  grundy_game_page_set_match (GRUNDY_GAME_PAGE (page), NULL);
+  g_object_unref (adaptive);
+  g_object_unref (page);
+}
+
+static void
+test_gallery_columns (void)
+{
+  g_assert_cmpint (grundy_grid_layout_get_columns (360 - 32), ==, 1);
+  g_assert_cmpint (grundy_grid_layout_get_columns (1024 - 72), ==, 4);
+  g_assert_cmpint (grundy_grid_layout_get_columns (4000), ==, 4);
+  g_assert_cmpint (grundy_grid_layout_get_columns (10), ==, 1);
+}
+
+static void
+test_gallery_fits (void)
+{
+  GtkWidget *gallery = g_object_ref_sink (grundy_gallery_new ());
+  int least;
+
+  g_object_set (gallery, "narrow", TRUE, NULL);
+  gtk_widget_measure (gallery, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
+  app_test_allocate (gallery, 360, 553);
+  g_object_unref (gallery);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!app_test_init (&argc, &argv))
+    return 0;
+  g_test_add_func ("/app/layout/wide", test_wide);
+  g_test_add_func ("/app/layout/narrow", test_narrow);
+  g_test_add_func ("/app/layout/wide-fits-from-700", test_wide_fits_from_700);
+  g_test_add_func ("/app/layout/right-to-left", test_right_to_left);
+  g_test_add_func ("/app/layout/status-keeps-its-place", test_status_keeps_its_place);
+  g_test_add_func ("/app/layout/adaptive", test_adaptive);
+  g_test_add_func ("/app/layout/gallery-columns", test_gallery_columns);
+  g_test_add_func ("/app/layout/gallery-fits", test_gallery_fits);
+  return g_test_run ();
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app-test.h"
+#include "grundy-game-page.h"
+
+/* The page and the computer, without a window: what happens when whose turn it is. */
+
+typedef struct
+{
+  GtkWidget *page;
+  CgtMatch *match;
+} Fixture;
+
+static void
+begin (Fixture    *fixture,
+       const char *id,
+       const char *notation,
+       CgtPlayer   first,
+       CgtPlayer   second)
+{
+  g_clear_object (&fixture->match);
+  fixture->match = app_test_match (id, notation, first, second);
+  grundy_game_page_set_match (GRUNDY_GAME_PAGE (fixture->page), fixture->match);
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->page = g_object_ref_sink (grundy_game_page_new ());
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  grundy_game_page_set_match (GRUNDY_GAME_PAGE (fixture->page), NULL);
+  g_object_unref (fixture->page);
+  g_object_unref (fixture->match);
+}
+
+static void
+test_computer_answers (Fixture      *fixture,
+                       gconstpointer data)
+{
+  begin (fixture, "nim", "3 5", CGT_PLAYER_PERSON, CGT_PLAYER_COMPUTER);
+  app_test_run_for (50);
+  g_assert_cmpuint (cgt_match_get_ply (fixture->match), ==, 0);
+  app_test_play (fixture->match, "2-3");
+  app_test_run_until (cgt_match_get_ply (fixture->match) == 2);
+  g_assert_true (cgt_match_is_persons_turn (fixture->match));
+}
+
+static void
+test_computer_begins (Fixture      *fixture,
+                      gconstpointer data)
+{
+  begin (fixture, "nim", "3 5", CGT_PLAYER_COMPUTER, CGT_PLAYER_PERSON);
+  app_test_run_until (cgt_match_get_ply (fixture->match) == 1);
+}
+
+static void
+test_undo_stops_computer (Fixture      *fixture,
+                          gconstpointer data)
+{
+  begin (fixture, "nim", "3 5", CGT_PLAYER_PERSON, CGT_PLAYER_COMPUTER);
+  app_test_play (fixture->match, "2-3");
+  grundy_game_page_undo (GRUNDY_GAME_PAGE (fixture->page));
+  app_test_run_for (600);
+  g_assert_cmpuint (cgt_match_get_ply (fixture->match), ==, 0);
+  g_assert_cmpuint (cgt_match_get_length (fixture->match), ==, 1);
+
+  grundy_game_page_redo (GRUNDY_GAME_PAGE (fixture->page));
+  app_test_run_until (cgt_match_get_ply (fixture->match) == 2);
+}
+
+/* A place in the past where the computer was to move is there to be looked at. */
+static void
+test_past_is_left_alone (Fixture      *fixture,
+                         gconstpointer data)
+{
+  begin (fixture, "nim", "3 5", CGT_PLAYER_PERSON, CGT_PLAYER_COMPUTER);
+  app_test_play (fixture->match, "2-3");
+  app_test_run_until (cgt_match_get_ply (fixture->match) == 2);
+  cgt_match_go_to (fixture->match, 1);
+  app_test_run_for (600);
+  g_assert_cmpuint (cgt_match_get_ply (fixture->match), ==, 1);
+}
+
+static void
+test_leaving_stops_computer (Fixture      *fixture,
+                             gconstpointer data)
+{
+  begin (fixture, "nim", "3 5", CGT_PLAYER_PERSON, CGT_PLAYER_COMPUTER);
+  app_test_play (fixture->match, "2-3");
+  grundy_game_page_set_match (GRUNDY_GAME_PAGE (fixture->page), NULL);
+  app_test_run_for (600);
+  g_assert_cmpuint (cgt_match_get_ply (fixture->match), ==, 1);
+
+  grundy_game_page_set_match (GRUNDY_GAME_PAGE (fixture->page), fixture->match);
+  app_test_run_until (cgt_match_get_ply (fixture->match) == 2);
+}
+
+static void
+test_to_the_end (Fixture      *fixture,
+                 gconstpointer data)
+{
+  static const char *const starts[][2] = {
+    { "strip", "......" }, { "tower", "111/111/111" }, { "take-split", "3 2" },
+    { "nim", "2 3" }, { "misere-nim", "2 3" }, { "team-nim", "7:2,3,2,2@1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
+    {
+      g_autoptr (GRand) random = g_rand_new_with_seed (i);
+
+      begin (fixture, starts[i][0], starts[i][1], CGT_PLAYER_PERSON, CGT_PLAYER_COMPUTER);
+      while (!cgt_match_is_finished (fixture->match))
+        {
+          g_autoptr (CgtMove) move = cgt_position_random_move (cgt_match_get_position (fixture->match), random);
+
+          g_assert_true (cgt_match_play (fixture->match, move, NULL));
+          app_test_run_until (!cgt_match_is_computers_turn (fixture->match));
+        }
+    }
+}
+
+#define ADD(name, test) g_test_add ("/app/match/" name, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!app_test_init (&argc, &argv))
+    return 0;
+  ADD ("computer-answers", test_computer_answers);
+  ADD ("computer-begins", test_computer_begins);
+  ADD ("undo-stops-computer", test_undo_stops_computer);
+  ADD ("past-is-left-alone", test_past_is_left_alone);
+  ADD ("leaving-stops-computer", test_leaving_stops_computer);
+  ADD ("to-the-end", test_to_the_end);
+  return g_test_run ();
+}

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app-test.h"
+#include "grundy-words.h"
+
+static void
+assert_words (char       *words,
+              const char *expected)
+{
+  g_assert_cmpstr (words, ==, expected);
+  g_free (words);
+}
+
+static void
+test_against_computer (void)
+{
+  g_autoptr (CgtMatch) match = app_test_match ("nim", "3 5", CGT_PLAYER_PERSON, CGT_PLAYER_COMPUTER);
+
+  assert_words (grundy_words_title (match), "Your move");
+  assert_words (grundy_words_subtitle (match), "playing first against Perfect");
+  app_test_play (match, "2-3");
+  assert_words (grundy_words_title (match), "The computer’s move");
+  assert_words (grundy_words_who (match, 0), "You");
+  assert_words (grundy_words_who (match, 1), "Computer");
+  app_test_play (match, "1-3");
+  assert_words (grundy_words_news (match), "Computer: 3 → 0. Your move.");
+  assert_words (grundy_words_caption (match), "Your move, move 3");
+}
+
+static void
+test_playing_second (void)
+{
+  g_autoptr (CgtMatch) match = app_test_match ("nim", "3", CGT_PLAYER_COMPUTER, CGT_PLAYER_PERSON);
+
+  assert_words (grundy_words_subtitle (match), "playing second against Perfect");
+  assert_words (grundy_words_title (match), "The computer’s move");
+}
+
+static void
+test_won (void)
+{
+  g_autoptr (CgtMatch) match = app_test_match ("nim", "3", CGT_PLAYER_PERSON, CGT_PLAYER_COMPUTER);
+
+  app_test_play (match, "1-3");
+  assert_words (grundy_words_title (match), "You have won");
+  assert_words (grundy_words_news (match), "You have won: no move is left, and whoever cannot move loses.");
+}
+
+static void
+test_lost_misere (void)
+{
+  g_autoptr (CgtMatch) match = app_test_match ("misere-nim", "3", CGT_PLAYER_PERSON, CGT_PLAYER_COMPUTER);
+
+  app_test_play (match, "1-3");
+  assert_words (grundy_words_title (match), "The computer has won");
+  assert_words (grundy_words_result (match), "The computer has won: no move is left, and whoever moved last loses.");
+}
+
+static void
+test_two_people (void)
+{
+  g_autoptr (CgtMatch) match = app_test_match ("nim", "1 1", CGT_PLAYER_PERSON, CGT_PLAYER_PERSON);
+
+  assert_words (grundy_words_title (match), "First player’s move");
+  assert_words (grundy_words_subtitle (match), "two people on one screen");
+  app_test_play (match, "1-1");
+  assert_words (grundy_words_title (match), "Second player’s move");
+  assert_words (grundy_words_caption (match), "Move 2");
+  app_test_play (match, "2-1");
+  assert_words (grundy_words_title (match), "The second player has won");
+}
+
+static void
+test_teams (void)
+{
+  g_autoptr (CgtMatch) match = app_test_match ("team-nim", "5:3,2,2,2@1", CGT_PLAYER_PERSON, CGT_PLAYER_COMPUTER);
+
+  assert_words (grundy_words_title (match), "Your move, seat 1");
+  app_test_play (match, "3");
+  app_test_play (match, "2");
+  assert_words (grundy_words_title (match), "Your team has won");
+}
+
+/* Elements, on the strip of the problem's first example. */
+static void
+test_elements (void)
+{
+  g_autoptr (CgtPosition) position = app_test_parse ("strip", "X.X..");
+  CgtView view = { .width = 600, .height = 300 };
+  g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
+  gint64 closed = g_array_index (layout->elements, CgtElement, 1).id;
+  gint64 last = g_array_index (layout->elements, CgtElement, 4).id;
+  g_autofree char *subject = NULL;
+  g_autofree char *rest = NULL;
+  g_autofree char *playable = grundy_words_element (layout, last, TRUE, &subject, &rest);
+  g_autofree char *resting = grundy_words_element (layout, last, FALSE, NULL, NULL);
+  g_autofree char *dead = grundy_words_element (layout, closed, TRUE, NULL, NULL);
+
+  g_assert_cmpstr (rest, ==, "Move: cell 5.");
+  g_assert_true (g_str_has_prefix (playable, subject));
+  g_assert_true (g_str_has_suffix (playable, rest));
+  g_assert_null (strstr (resting, "Move"));
+  g_assert_nonnull (strstr (dead, "Cannot be played: "));
+  g_assert_nonnull (strstr (dead, "three in a row"));
+}
+
+static void
+test_confirm (void)
+{
+  g_autoptr (CgtPosition) position = app_test_parse ("take-split", "7");
+  g_autoptr (CgtMove) move = cgt_position_parse_move (position, "1=2+3+2", NULL);
+  g_autofree char *words = grundy_words_confirm (position, move);
+
+  g_assert_true (g_unichar_isupper (g_utf8_get_char (words)));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/app/words/against-computer", test_against_computer);
+  g_test_add_func ("/app/words/playing-second", test_playing_second);
+  g_test_add_func ("/app/words/won", test_won);
+  g_test_add_func ("/app/words/lost-misere", test_lost_misere);
+  g_test_add_func ("/app/words/two-people", test_two_people);
+  g_test_add_func ("/app/words/teams", test_teams);
+  g_test_add_func ("/app/words/elements", test_elements);
+  g_test_add_func ("/app/words/confirm", test_confirm);
+  return g_test_run ();
+}
