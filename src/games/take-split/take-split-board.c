@@ -454,7 +454,7 @@ toggle_cut (guint64        index,
       g_array_append_val (parts, part);
       last += part;
     }
-  return cgt_move_new_split (index, 0, (const guint64 *) parts->data, parts->len);
+  return cgt_move_new_split (index, 0, &g_array_index (parts, guint64, 0), parts->len);
 }
 
 static CgtMove *
