@@ -15,7 +15,7 @@
 #define MARGIN_SHARE 0.03
 #define MOST_MARGIN 24.0
 #define MOST_MARGIN_SHARE_OF_HEIGHT 0.08
-/* A board as wide as a page is not drawn lower than this. */
+/* The least room that a layout may be given. */
 #define LEAST_SIDE 1.0
 
 static const char *const endings[] = {
