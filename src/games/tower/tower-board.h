@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Between tower-board.c, which places blocks, and tower-paint.c, which draws them.
+/* Between tower-board.c, which places blocks, tower-paint.c, which draws them, and tower-labels.c for
+ * what stands beside them.
  *
  * Space: x goes to the lower right, y to the lower left, z up; the ground plan is 3 x 3 units. */
 
@@ -65,6 +66,19 @@ typedef struct
   double value_room;
 } TowerLayout;
 
+/** TowerPainter: what drawing one board needs at hand: @u: the unit; @flat: high contrast; @edge: the
+ * width of a block's edges */
+typedef struct
+{
+  TowerLayout *tower;
+  cairo_t *cr;
+  const CgtScene *scene;
+  CgtStyle style;
+  double u;
+  gboolean flat;
+  double edge;
+} TowerPainter;
+
 TowerPoint tower_project (const TowerLayout *self, double x, double y, double z);
 /** tower_get_block: @slide: how far it is drawn out, in units */
 TowerBlock tower_get_block (const TowerLayout *self, guint64 layer, guint block, double slide);
@@ -74,6 +88,8 @@ TowerFace tower_get_end (const TowerLayout *self, const TowerBlock *block);
 /** tower_face_get_point: @s, @t: 0 to 1, along and down */
 TowerPoint tower_face_get_point (const TowerFace *face, double s, double t);
 
+/** tower_paint_labels: numbers and, if the scene has them, values */
+void tower_paint_labels (const TowerPainter *self);
 void tower_paint (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
 
 G_END_DECLS

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cgt-board.h"
+#include "strip.h"
+
+G_BEGIN_DECLS
+
+/* Between strip-board.c, which places cells, and strip-paint.c, which draws them. */
+
+typedef struct
+{
+  CgtLayout parent;
+  double margin;        /* around the sheet, for its shadow */
+  guint n_lines;
+  guint n_per_line;
+  double pitch;         /* from one line to the next */
+  double x;             /* of the first cell's outer edge */
+  double y;             /* of the first line's top */
+  double sheet_x;
+  double sheet_y;
+  double sheet_width;
+  double sheet_height;
+} StripLayout;
+
+/**
+ * strip_find_closing_pair:
+ * @cell: an empty cell, from 0
+ * @extra: a cell to be taken as crossed too; the number of cells: none
+ * @a: (out): a cross
+ * @b: (out): another, right of it
+ *
+ * Returns: whether @cell is closed, and then the two crosses with which one there would make three
+ */
+gboolean strip_find_closing_pair (const StripPosition *strip, guint cell, guint extra, guint *a, guint *b);
+
+void strip_paint (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
+
+G_END_DECLS
