@@ -384,7 +384,7 @@ draw_brace (cairo_t       *cr,
   double half = cgt_heap_get_width (heap) / 2 * pitch;
   g_autofree char *count = cgt_format_count (heap->hidden, 7);
   g_autofree char *label = g_strconcat ("+", count, NULL);
-  double bottom, top;
+  double bottom = 0, top = 0;
 
   cgt_heap_get_brace (heap, &bottom, &top);
   cairo_save (cr);

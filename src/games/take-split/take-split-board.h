@@ -101,6 +101,27 @@ guint64 take_split_get_token (const TakeSplitPile *pile, guint shown);
  */
 double take_split_get_edge (const TakeSplitLayout *self, gsize index, guint64 number, gboolean upper, guint *column);
 
+/**
+ * take_split_draw_pile:
+ * @left: tokens above so many are shown as ghosts
+ * @dx: how far from its place it is, while it moves
+ * @dy: likewise
+ */
+void take_split_draw_pile (const TakeSplitLayout *self,
+                           cairo_t               *cr,
+                           CgtStyle               style,
+                           gsize                  index,
+                           guint64                left,
+                           double                 dx,
+                           double                 dy);
+/** take_split_draw_leaving: what the last move took fades above what it left */
+void take_split_draw_leaving (const TakeSplitLayout *self, cairo_t *cr, const CgtScene *scene, gsize index);
+/** take_split_draw_cuts: open cuts in ink; those that the move tried would add in pencil, those it
+ * would join pale */
+void take_split_draw_cuts (const TakeSplitLayout *self, cairo_t *cr, const CgtScene *scene, gsize index);
+/** take_split_draw_parts: brackets beside the parts of the half-made split, their sizes and values */
+void take_split_draw_parts (const TakeSplitLayout *self, cairo_t *cr, const CgtScene *scene, gsize index);
+
 void take_split_draw (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
 
 G_END_DECLS
