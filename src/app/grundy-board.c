@@ -414,7 +414,7 @@ on_key_pressed (GrundyBoard    *self,
       return GDK_EVENT_STOP;
     case GDK_KEY_End:
     case GDK_KEY_KP_End:
-      scroll_to (self, G_MAXINT64);
+      scroll_to (self, (double) self->layout->n_rows);
       jump_to (self, self->layout->elements->len - 1);
       return GDK_EVENT_STOP;
     case GDK_KEY_Page_Up:
