@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "grundy-board.h"
+#include "grundy-board-private.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "grundy-elements.h"
 #include "grundy-style.h"
 #include "grundy-words.h"
 
@@ -12,34 +10,6 @@
 #define MIN_HEIGHT 170
 #define NATURAL_WIDTH 560
 #define MOVE_MS 220
-
-struct _GrundyBoard
-{
-  GtkWidget parent_instance;
-
-  CgtPosition *position;
-  CgtPosition *start;
-  CgtPosition *last_position;
-  CgtMove *last_move;
-  CgtMove *pending;
-  CgtMove *preview; /* shown whatever is pointed at */
-  CgtMove *ghost;   /* of the pointed element */
-  gboolean playable;
-
-  CgtLayout *layout; /* of the present size; NULL before the first allocation */
-  guint64 first;     /* the first row shown of a board longer than the view */
-  GrundyElements *elements;
-
-  gint64 hovered;
-  gint64 pressed;
-  gint64 cursor;
-  gboolean keyboard; /* in use: the cursor is shown, and pointed at */
-  double pointer_x;
-  double pointer_y;
-
-  AdwAnimation *animation;
-  double progress;
-};
 
 enum {
   MOVE,
@@ -75,8 +45,8 @@ replace_position (CgtPosition      **place,
 /* What is pointed at */
 
 /* The focus child outlives the focus, so it does not tell. */
-static gboolean
-is_focus_inside (GrundyBoard *self)
+gboolean
+grundy_board_is_focus_inside (GrundyBoard *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
@@ -88,12 +58,12 @@ static gint64
 get_pointed (GrundyBoard *self)
 {
   if (self->keyboard)
-    return is_focus_inside (self) ? self->cursor : CGT_NO_ELEMENT;
+    return grundy_board_is_focus_inside (self) ? self->cursor : CGT_NO_ELEMENT;
   return self->hovered;
 }
 
-static void
-update_ghost (GrundyBoard *self)
+void
+grundy_board_update_ghost (GrundyBoard *self)
 {
   gint64 element = get_pointed (self);
   gboolean half_made;
@@ -112,22 +82,11 @@ update_ghost (GrundyBoard *self)
 }
 
 /* After the person has pointed elsewhere; a position that changes by itself says nothing here. */
-static void
-update_pointed (GrundyBoard *self)
+void
+grundy_board_update_pointed (GrundyBoard *self)
 {
-  update_ghost (self);
+  grundy_board_update_ghost (self);
   g_signal_emit (self, signals[POINTED], 0);
-}
-
-static void
-set_hovered (GrundyBoard *self,
-             gint64       element)
-{
-  if (self->hovered == element && !self->keyboard)
-    return;
-  self->hovered = element;
-  self->keyboard = FALSE;
-  update_pointed (self);
 }
 
 /* Layout and elements */
@@ -153,7 +112,7 @@ find_nearest (GrundyBoard *self,
 static void
 sync_elements (GrundyBoard *self)
 {
-  gboolean focused = is_focus_inside (self);
+  gboolean focused = grundy_board_is_focus_inside (self);
   GtkWidget *at_cursor;
 
   grundy_elements_fill (self->elements, self->layout, self->playable);
@@ -165,8 +124,8 @@ sync_elements (GrundyBoard *self)
   grundy_elements_trim (self->elements, self->layout);
 }
 
-static guint64
-get_last_first (GrundyBoard *self)
+guint64
+grundy_board_get_last_first (GrundyBoard *self)
 {
   return self->layout->n_rows > self->layout->n_rows_shown ? self->layout->n_rows - self->layout->n_rows_shown : 0;
 }
@@ -188,9 +147,9 @@ rebuild (GrundyBoard *self,
     return;
 
   self->layout = cgt_layout_new (self->position, self->pending, &view);
-  if (self->first > get_last_first (self))
+  if (self->first > grundy_board_get_last_first (self))
     {
-      view.first = self->first = get_last_first (self);
+      view.first = self->first = grundy_board_get_last_first (self);
       cgt_layout_unref (self->layout);
       self->layout = cgt_layout_new (self->position, self->pending, &view);
     }
@@ -207,18 +166,18 @@ refresh (GrundyBoard *self)
   rebuild (self, MAX (gtk_widget_get_width (GTK_WIDGET (self)), MIN_WIDTH),
            MAX (gtk_widget_get_height (GTK_WIDGET (self)), MIN_HEIGHT));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  update_ghost (self);
+  grundy_board_update_ghost (self);
 }
 
-static void
-scroll_to (GrundyBoard *self,
+void
+grundy_board_scroll_to (GrundyBoard *self,
            double       first)
 {
   guint64 row;
 
   if (self->layout == NULL)
     return;
-  row = CLAMP (first, 0, (double) get_last_first (self));
+  row = CLAMP (first, 0, (double) grundy_board_get_last_first (self));
   if (row == self->first)
     return;
   self->first = row;
@@ -232,11 +191,11 @@ show_row (GrundyBoard *self,
 {
   guint64 shown;
 
-  if (self->layout == NULL || get_last_first (self) == 0)
+  if (self->layout == NULL || grundy_board_get_last_first (self) == 0)
     return;
   shown = self->layout->n_rows_shown;
   if (row < self->first || row >= self->first + shown)
-    scroll_to (self, (double) row - shown / 2);
+    grundy_board_scroll_to (self, (double) row - shown / 2);
 }
 
 /* Playing */
@@ -253,8 +212,8 @@ set_pending (GrundyBoard   *self,
   g_signal_emit (self, signals[POINTED], 0);
 }
 
-static void
-play_element (GrundyBoard *self,
+void
+grundy_board_play_element (GrundyBoard *self,
               gint64       element)
 {
   g_autoptr (CgtMove) move = NULL;
@@ -277,7 +236,7 @@ on_element_clicked (GrundyBoard   *self,
                     GrundyElement *element)
 {
   self->cursor = grundy_element_get_id (element);
-  play_element (self, self->cursor);
+  grundy_board_play_element (self, self->cursor);
 }
 
 static void
@@ -290,211 +249,10 @@ on_element_focused (GrundyBoard *self,
   if (gtk_widget_has_focus (element) && id != self->cursor)
     {
       self->cursor = id;
-      update_pointed (self);
+      grundy_board_update_pointed (self);
     }
   else
-    update_ghost (self);
-}
-
-/* Keyboard */
-
-static gboolean
-focus_cursor (GrundyBoard *self)
-{
-  GtkWidget *element;
-
-  if (self->layout == NULL || self->layout->elements->len == 0)
-    return FALSE;
-  if (self->cursor == CGT_NO_ELEMENT)
-    self->cursor = cgt_layout_neighbour (self->layout, CGT_NO_ELEMENT, 0, 0);
-  element = grundy_elements_find (self->elements, self->cursor);
-  return element != NULL && gtk_widget_grab_focus (element);
-}
-
-static void
-move_cursor (GrundyBoard *self,
-             int          dx,
-             int          dy)
-{
-  gint64 next = cgt_layout_neighbour (self->layout, self->cursor, dx, dy);
-
-  if (next == self->cursor && dy != 0)
-    {
-      scroll_to (self, (double) self->first + dy);
-      next = cgt_layout_neighbour (self->layout, self->cursor, dx, dy);
-    }
-  self->cursor = next;
-  focus_cursor (self);
-  update_pointed (self);
-}
-
-static gboolean
-grundy_board_focus (GtkWidget       *widget,
-                    GtkDirectionType direction)
-{
-  GrundyBoard *self = GRUNDY_BOARD (widget);
-  gboolean inside = is_focus_inside (self);
-
-  if (inside && (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD))
-    return FALSE;
-
-  self->keyboard = TRUE;
-  if (!inside)
-    return focus_cursor (self);
-
-  switch (direction)
-    {
-    case GTK_DIR_LEFT:
-      move_cursor (self, -1, 0);
-      break;
-    case GTK_DIR_RIGHT:
-      move_cursor (self, 1, 0);
-      break;
-    case GTK_DIR_UP:
-      move_cursor (self, 0, -1);
-      break;
-    case GTK_DIR_DOWN:
-      move_cursor (self, 0, 1);
-      break;
-    case GTK_DIR_TAB_FORWARD:
-    case GTK_DIR_TAB_BACKWARD:
-    default:
-      break;
-    }
-  return TRUE;
-}
-
-static gboolean
-grundy_board_grab_focus (GtkWidget *widget)
-{
-  return focus_cursor (GRUNDY_BOARD (widget));
-}
-
-static void
-on_focus_crossed (GrundyBoard *self)
-{
-  if (self->keyboard)
-    update_pointed (self);
-}
-
-static void
-jump_to (GrundyBoard *self,
-         guint        n)
-{
-  self->cursor = g_array_index (self->layout->elements, CgtElement, n).id;
-  focus_cursor (self);
-  update_pointed (self);
-}
-
-static gboolean
-on_key_pressed (GrundyBoard    *self,
-                guint           keyval,
-                guint           keycode,
-                GdkModifierType state)
-{
-  guint n = self->layout != NULL ? self->layout->elements->len : 0;
-  double page = n > 0 ? MAX (self->layout->n_rows_shown, 2) - 1 : 0;
-
-  if (n == 0 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
-    return GDK_EVENT_PROPAGATE;
-
-  if (!self->keyboard)
-    {
-      self->keyboard = TRUE;
-      update_pointed (self);
-    }
-  switch (keyval)
-    {
-    case GDK_KEY_Escape:
-      return grundy_board_withdraw (self);
-    case GDK_KEY_Home:
-    case GDK_KEY_KP_Home:
-      scroll_to (self, 0);
-      jump_to (self, 0);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_End:
-    case GDK_KEY_KP_End:
-      scroll_to (self, (double) self->layout->n_rows);
-      jump_to (self, self->layout->elements->len - 1);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Page_Up:
-    case GDK_KEY_KP_Page_Up:
-      scroll_to (self, (double) self->first - page);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Page_Down:
-    case GDK_KEY_KP_Page_Down:
-      scroll_to (self, (double) self->first + page);
-      return GDK_EVENT_STOP;
-    default:
-      return GDK_EVENT_PROPAGATE;
-    }
-}
-
-/* Pointer */
-
-static void
-on_motion (GrundyBoard *self,
-           double       x,
-           double       y)
-{
-  /* A board that moves under a resting pointer does not take the keyboard's place. */
-  if (self->layout == NULL || (x == self->pointer_x && y == self->pointer_y))
-    return;
-  self->pointer_x = x;
-  self->pointer_y = y;
-  set_hovered (self, cgt_layout_hit (self->layout, x, y));
-}
-
-static void
-on_leave (GrundyBoard *self)
-{
-  self->pointer_x = self->pointer_y = -1;
-  if (self->hovered == CGT_NO_ELEMENT)
-    return;
-  self->hovered = CGT_NO_ELEMENT;
-  if (!self->keyboard)
-    update_pointed (self);
-}
-
-static void
-on_pressed (GrundyBoard *self,
-            int          n_press,
-            double       x,
-            double       y)
-{
-  GtkWidget *element;
-
-  if (self->layout == NULL)
-    return;
-  self->pressed = cgt_layout_hit (self->layout, x, y);
-  set_hovered (self, self->pressed);
-  element = self->pressed != CGT_NO_ELEMENT ? grundy_elements_find (self->elements, self->pressed) : NULL;
-  if (element != NULL)
-    gtk_widget_grab_focus (element);
-}
-
-static void
-on_released (GrundyBoard *self,
-             int          n_press,
-             double       x,
-             double       y)
-{
-  gint64 pressed = self->pressed;
-
-  self->pressed = CGT_NO_ELEMENT;
-  if (self->layout != NULL && pressed != CGT_NO_ELEMENT && cgt_layout_hit (self->layout, x, y) == pressed)
-    play_element (self, pressed);
-}
-
-static gboolean
-on_scroll (GrundyBoard *self,
-           double       dx,
-           double       dy)
-{
-  if (self->layout == NULL || get_last_first (self) == 0)
-    return GDK_EVENT_PROPAGATE;
-  scroll_to (self, (double) self->first + dy);
-  return GDK_EVENT_STOP;
+    grundy_board_update_ghost (self);
 }
 
 /* Widget */
@@ -561,7 +319,7 @@ grundy_board_snapshot (GtkWidget   *widget,
     return;
 
   scene.style = grundy_style_get_look (grundy_style_get_default ());
-  scene.cursor = self->keyboard && is_focus_inside (self) ? self->cursor : CGT_NO_ELEMENT;
+  scene.cursor = self->keyboard && grundy_board_is_focus_inside (self) ? self->cursor : CGT_NO_ELEMENT;
   scene.ghost = self->preview != NULL ? self->preview : self->ghost;
   scene.last_move = self->last_move;
   scene.last_position = self->last_position;
@@ -642,33 +400,6 @@ grundy_board_class_init (GrundyBoardClass *klass)
 }
 
 static void
-add_controllers (GrundyBoard *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *key = gtk_event_controller_key_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL |
-                                                                GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (on_motion), self);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);
-  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (on_key_pressed), self);
-  g_signal_connect_swapped (focus, "notify::contains-focus", G_CALLBACK (on_focus_crossed), self);
-  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
-  g_signal_connect_swapped (click, "released", G_CALLBACK (on_released), self);
-  gtk_widget_add_controller (widget, motion);
-  gtk_widget_add_controller (widget, key);
-  gtk_widget_add_controller (widget, focus);
-  gtk_widget_add_controller (widget, scroll);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
-}
-
-static void
 grundy_board_init (GrundyBoard *self)
 {
   AdwAnimationTarget *target = adw_callback_animation_target_new (on_progress, self, NULL);
@@ -680,7 +411,7 @@ grundy_board_init (GrundyBoard *self)
   self->progress = 1;
   self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, MOVE_MS, target);
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_OUT_CUBIC);
-  add_controllers (self);
+  grundy_board_add_controllers (self);
   g_signal_connect_object (grundy_style_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
 }
@@ -717,11 +448,6 @@ grundy_board_set_position (GrundyBoard       *self,
 
   was_pending = self->pending != NULL;
   other_game = position == NULL || self->position == NULL || position->game != self->position->game;
-  if (other_game)
-    {
-      self->first = 0;
-      self->cursor = CGT_NO_ELEMENT;
-    }
   replace_position (&self->position, position);
   replace_position (&self->last_position, last_position);
   replace_move (&self->last_move, last_move);
@@ -748,6 +474,8 @@ grundy_board_set_start (GrundyBoard       *self,
   g_return_if_fail (GRUNDY_IS_BOARD (self));
 
   replace_position (&self->start, start);
+  self->first = 0;
+  self->cursor = CGT_NO_ELEMENT;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -762,7 +490,7 @@ grundy_board_set_playable (GrundyBoard *self,
   self->playable = playable;
   if (self->layout != NULL)
     sync_elements (self);
-  update_ghost (self);
+  grundy_board_update_ghost (self);
 }
 
 void

@@ -42,8 +42,9 @@ void grundy_board_set_position (GrundyBoard       *self,
                                 const CgtMove     *last_move,
                                 gboolean           animate);
 
-/** grundy_board_set_start: the position whose shape decides how high the board likes to be, so that
- * nothing below it moves during a match */
+/** grundy_board_set_start: begins a match, before its first position is set: the keyboard and the
+ * view begin anew, and the shape of @start decides how high the board likes to be, so that nothing
+ * below it moves while the match lasts */
 void grundy_board_set_start (GrundyBoard *self, const CgtPosition *start);
 
 /** grundy_board_set_playable: whether the person may move now */

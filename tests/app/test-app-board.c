@@ -158,6 +158,8 @@ test_arrows_move_inside (Fixture      *fixture,
   GtkWidget *board = GTK_WIDGET (fixture->board);
   gint64 first;
 
+  show (fixture, "strip", "......");
+  grundy_board_set_start (fixture->board, fixture->position);
   g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
   first = get_focused (fixture);
   g_assert_cmpint (first, ==, grundy_element_get_id (get_nth (fixture->board, 0)));
@@ -167,6 +169,14 @@ test_arrows_move_inside (Fixture      *fixture,
   g_assert_true (gtk_widget_child_focus (board, GTK_DIR_LEFT));
   g_assert_true (gtk_widget_child_focus (board, GTK_DIR_LEFT));
   g_assert_cmpint (get_focused (fixture), ==, first);
+}
+
+static void
+test_keyboard_begins_where_it_can_play (Fixture      *fixture,
+                                        gconstpointer data)
+{
+  gtk_widget_child_focus (GTK_WIDGET (fixture->board), GTK_DIR_TAB_FORWARD);
+  g_assert_cmpint (get_focused (fixture), ==, grundy_element_get_id (get_nth (fixture->board, 4)));
 }
 
 static void
@@ -258,6 +268,7 @@ main (int   argc,
   ADD ("activate-plays", test_activate_plays);
   ADD ("illegal-is-not-played", test_illegal_is_not_played);
   ADD ("arrows-move-inside", test_arrows_move_inside);
+  ADD ("keyboard-begins-where-it-can-play", test_keyboard_begins_where_it_can_play);
   ADD ("tab-leaves-at-once", test_tab_leaves_at_once);
   ADD ("focus-stays-on-board", test_focus_stays_on_board);
   ADD ("half-made", test_half_made);
