@@ -583,10 +583,10 @@ test_finished (gconstpointer data)
 
       while ((move = cgt_position_random_move (position, random)) != NULL)
         {
-          g_autoptr (CgtMove) owned = move;
           CgtPosition *option = cgt_position_play (position, move, NULL);
 
           g_assert_nonnull (option);
+          cgt_move_unref (move);
           cgt_position_unref (position);
           position = option;
         }
