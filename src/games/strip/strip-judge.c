@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "strip-solver.h"
 
+#include <inttypes.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "cgt-error.h"
@@ -145,7 +147,7 @@ strip_judge (CgtScanner    *input,
   if (!cgt_scanner_read_uint (input, _("the number of cells"), 1, STRIP_MOST_CELLS, &n, error))
     return FALSE;
   crossed = g_malloc0 (n);
-  expected = g_strdup_printf (_("a cell from 1 to %" G_GUINT64_FORMAT ", or 0 to end"), n);
+  expected = g_strdup_printf (_("a cell from 1 to %" PRIu64 ", or 0 to end"), n);
   solver = strip_solver_new (STRIP_THEOREM_1);
   match = (Match) { crossed, n, expected, solver, context, output };
   return play_match (&match, input, error);

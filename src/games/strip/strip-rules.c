@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "strip.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
@@ -161,7 +162,7 @@ strip_describe_move (const CgtPosition *position,
                      const CgtMove     *move)
 {
   /* Translators: a move: a cross on this cell. */
-  return g_strdup_printf (_("cell %" G_GUINT64_FORMAT), move->index + 1);
+  return g_strdup_printf (_("cell %" PRIu64), move->index + 1);
 }
 
 static gboolean
@@ -176,13 +177,13 @@ strip_check_move (const CgtPosition *position,
     g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL, _("a move is a cross on one cell and nothing else"));
   else if (move->index >= self->n_cells)
     g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL,
-                 _("there is no cell %" G_GUINT64_FORMAT ", only cells 1 to %u"), move->index + 1, self->n_cells);
+                 _("there is no cell %" PRIu64 ", only cells 1 to %u"), move->index + 1, self->n_cells);
   else if (self->crossed[move->index])
     g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL,
-                 _("cell %" G_GUINT64_FORMAT " is already crossed"), move->index + 1);
+                 _("cell %" PRIu64 " is already crossed"), move->index + 1);
   else if (strip_find_three (self->crossed, self->n_cells, move->index, &first))
     g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL,
-                 _("a cross on cell %" G_GUINT64_FORMAT " would make three in a row: cells %u to %u"),
+                 _("a cross on cell %" PRIu64 " would make three in a row: cells %u to %u"),
                  move->index + 1, first + 1, first + 3);
   else
     return TRUE;

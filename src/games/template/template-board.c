@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <inttypes.h>
 #include <math.h>
 
 #include <glib/gi18n-lib.h>
@@ -52,7 +53,7 @@ static char *
 template_describe (CgtLayout *layout,
                    gint64     element)
 {
-  return g_strdup_printf (_("Stone %" G_GINT64_FORMAT), element + 1);
+  return g_strdup_printf (_("Stone %" PRId64), element + 1);
 }
 
 static CgtMove *

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "template.h"
 
+#include <inttypes.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "cgt-error.h"
@@ -69,7 +71,7 @@ static char *
 template_describe_move (const CgtPosition *position,
                         const CgtMove     *move)
 {
-  return g_strdup_printf (_("take %" G_GUINT64_FORMAT), move->amount);
+  return g_strdup_printf (_("take %" PRIu64), move->amount);
 }
 
 static gboolean
@@ -85,7 +87,7 @@ template_check_move (const CgtPosition *position,
     g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL, _("no stone is left to take"));
   else
     g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL,
-                 _("%" G_GUINT64_FORMAT " stones cannot be taken, only 1 to %" G_GUINT64_FORMAT),
+                 _("%" PRIu64 " stones cannot be taken, only 1 to %" PRIu64),
                  move->amount, most);
   return FALSE;
 }
