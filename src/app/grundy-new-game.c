@@ -228,6 +228,7 @@ grundy_new_game_class_init (GrundyNewGameClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_random);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
 }
 
 static void

@@ -176,7 +176,7 @@ test_keyboard_begins_where_it_can_play (Fixture      *fixture,
                                         gconstpointer data)
 {
   gtk_widget_child_focus (GTK_WIDGET (fixture->board), GTK_DIR_TAB_FORWARD);
-  g_assert_cmpint (get_focused (fixture), ==, grundy_element_get_id (get_nth (fixture->board, 4)));
+  g_assert_cmpint (get_focused (fixture), ==, grundy_element_get_id (get_nth (fixture->board, 3)));
 }
 
 static void
