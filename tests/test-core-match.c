@@ -164,7 +164,7 @@ test_perfect_is_hardest (void)
 static void
 test_perfect_misere (void)
 {
-  g_autoptr (CgtPosition) position = parse (&toy_misere, "2 2");
+  g_autoptr (CgtPosition) position = parse (&toy_leap, "3");
 
   g_assert_cmpint (solve (position), ==, CGT_OUTCOME_P);
   for (guint seed = 0; seed < 20; seed++)

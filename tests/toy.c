@@ -165,6 +165,32 @@ foreach_single (const CgtPosition *position,
   return foreach_move_up_to (position, 1, func, user_data);
 }
 
+typedef struct
+{
+  CgtMoveFunc func;
+  gpointer user_data;
+} OddMoves;
+
+static gboolean
+pass_on_odd (CgtMove *move,
+             gpointer user_data)
+{
+  OddMoves *odd = user_data;
+
+  return move->amount == 2 || odd->func (move, odd->user_data);
+}
+
+static gboolean
+foreach_odd (const CgtPosition *position,
+             gint64             where,
+             CgtMoveFunc        func,
+             gpointer           user_data)
+{
+  OddMoves odd = { func, user_data };
+
+  return foreach_move_up_to (position, MOST_TAKEN, pass_on_odd, &odd);
+}
+
 static gint
 compare_heaps (gconstpointer a,
                gconstpointer b)
@@ -216,6 +242,7 @@ DEFINE_PARSE (misere)
 DEFINE_PARSE (no_value)
 DEFINE_PARSE (sum)
 DEFINE_PARSE (deep)
+DEFINE_PARSE (leap)
 DEFINE_PARSE (endless)
 
 #define COMMON \
@@ -243,6 +270,11 @@ const CgtGame toy_sum = {
 
 const CgtGame toy_deep = {
   COMMON, .id = "toy-deep", .parse = parse_deep, .apply = apply, .foreach_move = foreach_single,
+};
+
+const CgtGame toy_leap = {
+  COMMON, .id = "toy-leap", .parse = parse_leap, .apply = apply, .foreach_move = foreach_odd,
+  .convention = CGT_MISERE, .no_value = "misère play",
 };
 
 const CgtGame toy_endless = {

@@ -19,6 +19,8 @@ extern const CgtGame toy_no_value;
 extern const CgtGame toy_sum;
 /* One stone a move: as deep as it is large. */
 extern const CgtGame toy_deep;
+/* Under misère play, one stone or three: a move can end a match that was lost anyhow. */
+extern const CgtGame toy_leap;
 /* A stone taken is put back: never ends. */
 extern const CgtGame toy_endless;
 
