@@ -118,12 +118,11 @@ grundy_miniature_set_position (GrundyMiniature   *self,
                                const CgtMove     *ghost)
 {
   g_return_if_fail (GRUNDY_IS_MINIATURE (self));
-  g_return_if_fail (position != NULL);
 
   g_clear_pointer (&self->layout, cgt_layout_unref);
   g_clear_pointer (&self->position, cgt_position_unref);
   g_clear_pointer (&self->ghost, cgt_move_unref);
-  self->position = cgt_position_ref (position);
+  self->position = position != NULL ? cgt_position_ref (position) : NULL;
   self->ghost = ghost != NULL ? cgt_move_ref (ghost) : NULL;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (GrundyMiniature, grundy_miniature, GRUNDY, MINIATURE, GtkW
  */
 GtkWidget *grundy_miniature_new (void);
 
-/** grundy_miniature_set_position: @ghost: (nullable): a move to show as it would be */
+/** grundy_miniature_set_position: @position: (nullable): what to show; @ghost: (nullable): a move to
+ * show as it would be */
 void grundy_miniature_set_position (GrundyMiniature *self, const CgtPosition *position, const CgtMove *ghost);
 
 G_END_DECLS

@@ -95,11 +95,11 @@ on_typed (GrundyNewGame *self)
     message = g_strdup_printf (_("Write it as %s."), g_dgettext (GETTEXT_PACKAGE, game->syntax));
 
   gtk_label_set_label (self->hint, message);
+  grundy_miniature_set_position (self->preview, self->position, NULL);
   if (legal)
     {
       gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "mistake");
       gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
-      grundy_miniature_set_position (self->preview, self->position, NULL);
     }
   else
     {
