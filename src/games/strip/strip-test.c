@@ -247,6 +247,7 @@ test_random_positions (void)
       g_autofree char *text = cgt_position_to_string (position);
       g_autoptr (CgtPosition) again = parse (text);
 
+      g_assert_true (cgt_position_equal (again, position));
       g_assert_true (i % 4 == CGT_SIZE_TINY || !cgt_position_is_finished (position));
       g_assert_cmpuint (strlen (text), <=, 64);
     }
