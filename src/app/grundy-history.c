@@ -165,7 +165,7 @@ scroll_to_current (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A new entry has no place before it is laid out. */
+/* A new entry has no place before it is laid out; the adjustments change when that has happened. */
 static void
 scroll_later (GrundyHistory *self)
 {
@@ -329,12 +329,12 @@ grundy_history_dispose (GObject *object)
 {
   GrundyHistory *self = GRUNDY_HISTORY (object);
 
-  g_clear_handle_id (&self->scroll_id, g_source_remove);
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
   g_ptr_array_set_size (self->entries, 0);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
   G_OBJECT_CLASS (grundy_history_parent_class)->dispose (object);
 }
 
@@ -376,6 +376,10 @@ grundy_history_init (GrundyHistory *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->rows);
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
+                           G_CALLBACK (scroll_later), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
+                           G_CALLBACK (scroll_later), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   gtk_widget_add_css_class (self->rows, "rows");
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
