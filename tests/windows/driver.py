@@ -125,7 +125,7 @@ class App:
     def box_on_display(self, node):
         """x, y, width, height in pixels of the display."""
         top = node
-        while top.getRoleName() not in ('frame', 'dialog', 'window') and top.parent is not None:
+        while top.parent is not None and top.parent.getRoleName() != 'application':
             top = top.parent
         outer = top.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
         box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
@@ -145,7 +145,7 @@ class App:
 
     def point(self, node):
         x, y, width, height = self.box_on_display(node)
-        xdotool('mousemove', '--sync', x + width // 2, y + height // 2)
+        xdotool('mousemove', x + width // 2, y + height // 2)
 
     def click(self, node):
         self.point(node)

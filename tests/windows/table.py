@@ -31,6 +31,10 @@ class Table:
     def playable(self):
         return [node for node in self.cells() if 'Move: ' in node.name]
 
+    def look_for(self, words):
+        """An element of the board whose name begins so."""
+        return next((node for node in self.cells() if node.name.startswith(words)), None)
+
     def status(self):
         names = self.app.names('status bar')
         return names[0] if names else ''

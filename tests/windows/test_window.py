@@ -1,0 +1,191 @@
+"""The window around the board: gallery, New Game, half-made moves, narrow windows, the end.
+
+usage: test_window.py BINARY        (inside tools/headless)
+"""
+import subprocess
+import sys
+import time
+
+import pyatspi
+
+import tap
+from driver import App, wait_for
+from table import Table
+
+BINARY = sys.argv[1]
+GAMES = ['Two in a Row', 'Block Tower', 'Take or Split', 'Nim', 'The Last Stone Loses', 'Team Nim']
+
+
+def with_app(case, **options):
+    app = App(BINARY, **options)
+    try:
+        case(app)
+        tap.same(app.said(), '', 'what the app complained of')
+    finally:
+        app.stop()
+
+
+def with_table(title, case, **options):
+    table = Table(BINARY, title, **options)
+    try:
+        case(table)
+        tap.same(table.app.said(), '', 'what the app complained of')
+    finally:
+        table.app.stop()
+
+
+def is_usable(node):
+    return node.getState().contains(pyatspi.STATE_SENSITIVE)
+
+
+def gallery(app):
+    for title in GAMES:
+        app.find(f'Start {title}', 'push button')
+    tap.same(app.find_all('Learn') + app.find_all('Lab'), [], 'places that are not built yet')
+
+
+def continues(table):
+    table.play_by_pointer()
+    board = table.board()
+    table.app.key('alt+Left')
+    table.app.click(table.app.find('Continue Nim', 'push button'))
+    wait_for(table.cells, 'the board again')
+    tap.same(table.board(), board, 'the board of a match that is continued')
+
+
+def open_new_game(table):
+    table.app.key('ctrl+n')
+    table.app.find('Notation', 'text')
+    table.app.focus_newest_window()
+    time.sleep(0.3)
+
+
+def enter_notation(table, text):
+    table.app.click(table.app.find('Notation', 'text'))
+    table.app.key('ctrl+a', 'BackSpace')
+    table.app.type(text)
+
+
+def new_game(table):
+    open_new_game(table)
+    enter_notation(table, '3 x')
+    table.app.find('Not a position: character 3', part=True)
+    assert not is_usable(table.app.find('Start', 'push button')), 'Start can be pressed with a mistake'
+    enter_notation(table, '2 5 1')
+    start = table.app.find('Start', 'push button')
+    wait_for(lambda: is_usable(start), 'Start to be usable')
+    table.app.click(start)
+    wait_for(lambda: table.look_for('Heap 2, stone 5 of 5'), 'the board of the position that was typed')
+    tap.same(len(table.cells()), 8, 'the stones on the board')
+
+
+def new_game_escapes(table):
+    board = table.board()
+    open_new_game(table)
+    table.app.key('Escape')
+    wait_for(lambda: not table.app.look('Notation'), 'the dialog to close')
+    tap.same(table.board(), board, 'the board after Escape')
+
+
+def find_gap(table, words):
+    return wait_for(lambda: table.look_for(words), words)
+
+
+def split_by_pointer(table):
+    table.app.click(find_gap(table, 'Pile 2, between'))
+    confirm = table.app.find('Split pile 2 into', 'push button', part=True)
+    table.app.key('Escape')
+    wait_for(lambda: not table.app.look('Split pile 2 into', 'push button', part=True), 'Escape to withdraw the cut')
+    tap.same(table.n_moves(), 0, 'moves made')
+    table.app.click(find_gap(table, 'Pile 2, between'))
+    confirm = table.app.find('Split pile 2 into', 'push button', part=True)
+    table.app.click(confirm)
+    table.wait_for_answer(0)
+
+
+def split_by_keyboard(table):
+    for _ in range(200):
+        table.app.key('Up')
+        if 'Prepares the move' in table.status():
+            break
+    table.app.key('space')
+    table.app.find('Split pile', 'push button', part=True)
+    for _ in range(6):
+        table.app.key('Tab')
+        if table.app.find('Split pile', 'push button', part=True).getState().contains(pyatspi.STATE_FOCUSED):
+            break
+    table.app.key('space')
+    table.wait_for_answer(0)
+
+
+def fits(table):
+    """Nothing on the game page hangs over the edge of the window."""
+    outer = table.app.frame.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+    shown = table.cells() + [table.app.find(name) for name in ('Undo', 'Redo', 'Main Menu', table.status())]
+    for node in shown:
+        box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        assert box.x >= 0 and box.x + box.width <= outer.width, f'{node.name}: {box} in {outer}'
+        assert box.y >= 0 and box.y + box.height <= outer.height, f'{node.name}: {box} in {outer}'
+
+
+def narrow(table):
+    table.app.resize(360, 640)
+    fits(table)
+    table.play_by_pointer()
+    fits(table)
+    table.app.resize(1600, 1000)
+    fits(table)
+    table.play_by_pointer()
+
+
+def dialogs(app):
+    for key, name in (('ctrl+comma', 'Preferences'), ('ctrl+question', 'Shortcuts')):
+        app.key(key)
+        wait_for(lambda name=name: app.look(name, part=True) and len(app.node) > 1, f'the window {name}')
+        app.focus_newest_window()
+        app.key('Escape')
+        wait_for(lambda: len([top for top in app.node if top]) == 1, f'the window {name} to close')
+        app.focus_newest_window()
+    app.key('F10')
+    app.find('About Grundy', part=True)
+    app.key('Escape')
+
+
+def quits(table):
+    seconds = table.app.quit()
+    assert seconds < 1.5, f'quitting took {seconds:.2f} s'
+    tap.same(table.app.process.returncode, 0, 'the exit status')
+
+
+def quits_while_solving(table):
+    open_new_game(table)
+    enter_notation(table, '.X...X......X.....X......X...........X......X.....X.......X......X.......X...'
+                   '...X........X......X.........X......X.....X......X.....X......X...')
+    start = table.app.find('Start', 'push button')
+    wait_for(lambda: is_usable(start), 'Start to be usable')
+    table.app.click(start)
+    wait_for(lambda: len(table.cells()) > 100, 'the long strip')
+    table.app.activate(table.playable()[0])
+    quits(table)
+
+
+def options():
+    for option in ('--version', '--help'):
+        run = subprocess.run([BINARY, option], capture_output=True, text=True, check=False)
+        tap.same((run.returncode, bool(run.stdout), run.stderr), (0, True, ''), option)
+
+
+tap.without_animations()
+tap.run([
+    ('the gallery offers every game, and nothing that is not built', lambda: with_app(gallery)),
+    ('a match left for the gallery is continued', lambda: with_table('Nim', continues)),
+    ('New Game checks notation as it is typed and begins with it', lambda: with_table('Nim', new_game)),
+    ('New Game is left by Escape', lambda: with_table('Nim', new_game_escapes)),
+    ('a pile is split by pointer', lambda: with_table('Take or Split', split_by_pointer)),
+    ('a pile is split by keyboard', lambda: with_table('Take or Split', split_by_keyboard)),
+    *((f'{title}: narrow and wide', lambda title=title: with_table(title, narrow)) for title in GAMES),
+    ('Preferences, Keyboard Shortcuts and the main menu open and close', lambda: with_app(dialogs)),
+    ('Ctrl+Q ends the app', lambda: with_table('Team Nim', quits)),
+    ('Ctrl+Q ends the app while it is solving', lambda: with_table('Two in a Row', quits_while_solving)),
+    ('--version and --help', options),
+])
