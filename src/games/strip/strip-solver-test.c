@@ -212,6 +212,27 @@ test_empty_strips_at_once (void)
     }
 }
 
+/* On a strip of 1,001 cells the cells that theorems decide are listed, and the count is a lower bound. */
+static void
+test_very_long_strip (void)
+{
+  g_autofree char *cells = g_strnfill (1001, '.');
+  g_autoptr (CgtPosition) position = cgt_game_parse (&cgt_game_strip, cells, NULL);
+  g_autoptr (CgtAnalysis) analysis = cgt_analyse (position, 2000, NULL, NULL);
+
+  g_assert_cmpuint (analysis->count, >, 0);
+  g_assert_false (analysis->count_exact);
+  g_assert_cmpuint (((CgtMove *) analysis->moves->pdata[0])->index, ==, 0);
+  for (guint i = 0; i < analysis->moves->len; i++)
+    {
+      g_autoptr (CgtPosition) option = cgt_position_play (position, analysis->moves->pdata[i], NULL);
+      CgtResult result;
+
+      g_assert_true (cgt_position_solve (option, NULL, &result, NULL));
+      g_assert_cmpuint (result.value, ==, 0);
+    }
+}
+
 static void
 test_limits (void)
 {
@@ -244,6 +265,7 @@ main (int    argc,
   g_test_add_func ("/strip/solver/long-regions", test_long_regions);
   g_test_add_func ("/strip/solver/many-gaps", test_many_gaps);
   g_test_add_func ("/strip/solver/empty-strips-at-once", test_empty_strips_at_once);
+  g_test_add_func ("/strip/solver/very-long-strip", test_very_long_strip);
   g_test_add_func ("/strip/solver/limits", test_limits);
   return g_test_run ();
 }

@@ -210,11 +210,16 @@ strip_evaluate_components (const CgtPosition *position,
   return TRUE;
 }
 
-/* Lists the cells of one region that leave it with the value `wanted`. */
+/* A cell that leaves a longer region than this to be searched may take hours to decide. */
+#define LONGEST_LISTED 64
+
+/* Lists the cells of one region that leave it with the value `wanted`; those that leave a region
+ * longer than `longest` to be searched are passed over. */
 static gboolean
 find_winning_cells (StripSolver        *solver,
                     const CgtComponent *region,
                     guint               wanted,
+                    guint               longest,
                     CgtAnalysis        *analysis,
                     CgtContext         *context,
                     GError            **error)
@@ -226,14 +231,19 @@ find_winning_cells (StripSolver        *solver,
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (CgtMove) move = NULL;
-      gboolean wins;
+      g_auto (StripSum) sum = { 0 };
+      gboolean wins = FALSE;
 
       if (!strip_is_playable (self, region->first + i))
         continue;
       cells[i] = 1;
-      if (!strip_solver_has_value (solver, cells, n, wanted, context, &wins, error))
-        return FALSE;
+      strip_sum_init (&sum);
+      strip_regions_reduce (solver->regions, cells, n, &sum);
       cells[i] = 0;
+      if (!is_short (&sum, longest))
+        analysis->count_exact = FALSE;
+      else if (!sum_has_value (solver, &sum, wanted, context, &wins, error))
+        return FALSE;
       if (!wins)
         continue;
       move = cgt_move_new (region->first + i, 0);
@@ -242,21 +252,35 @@ find_winning_cells (StripSolver        *solver,
   return TRUE;
 }
 
-/* cgt_analyse() asks for the components first, and for winning moves only where there is one. */
+static gboolean
+find_winning_moves (CgtAnalysis *analysis,
+                    guint        longest,
+                    CgtContext  *context,
+                    GError     **error)
+{
+  g_autoptr (StripSolver) solver = strip_solver_new (STRIP_ALL_RULES);
+  const GArray *components = analysis->components;
+
+  analysis->count_exact = TRUE;
+  for (guint i = 0; i < components->len; i++)
+    {
+      const CgtComponent *region = &g_array_index (components, CgtComponent, i);
+
+      if (!find_winning_cells (solver, region, analysis->result.value ^ region->value, longest,
+                               analysis, context, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* cgt_analyse() asks for the components first, and for winning moves only where there is one. On
+ * strips of up to LONGEST_LISTED cells all are found; on longer ones there may be more, unless none
+ * was found without a long search. */
 gboolean
 strip_find_winning_moves (CgtAnalysis *analysis,
                           CgtContext  *context,
                           GError     **error)
 {
-  g_autoptr (StripSolver) solver = strip_solver_new (STRIP_ALL_RULES);
-  const GArray *components = analysis->components;
-
-  for (guint i = 0; i < components->len; i++)
-    {
-      const CgtComponent *region = &g_array_index (components, CgtComponent, i);
-
-      if (!find_winning_cells (solver, region, analysis->result.value ^ region->value, analysis, context, error))
-        return FALSE;
-    }
-  return TRUE;
+  return find_winning_moves (analysis, LONGEST_LISTED, context, error) &&
+         (analysis->count > 0 || find_winning_moves (analysis, G_MAXUINT, context, error));
 }
