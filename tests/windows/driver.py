@@ -10,9 +10,11 @@ import tempfile
 import time
 
 import pyatspi
+from gi.repository import GLib
 
 PATIENCE = 15
-ANSWER = 10
+# What pyatspi raises when a thing is gone by the time it is asked about.
+VANISHED = (LookupError, NotImplementedError, RuntimeError, GLib.GError)
 
 
 class Trouble(Exception):
@@ -20,10 +22,16 @@ class Trouble(Exception):
 
 
 def wait_for(condition, what, seconds=PATIENCE):
-    """Calls condition until it gives something true, and returns that."""
+    """Calls condition until it gives something true, and returns that.
+
+    What vanishes while it is looked at is looked for again.
+    """
     end = time.monotonic() + seconds
     while True:
-        found = condition()
+        try:
+            found = condition()
+        except VANISHED:
+            found = None
         if found:
             return found
         if time.monotonic() > end:
@@ -39,7 +47,7 @@ def xdotool(*args):
 def get_size(node):
     try:
         box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
-    except (NotImplementedError, LookupError, RuntimeError):
+    except VANISHED:
         return None
     return box.width, box.height
 
@@ -57,7 +65,7 @@ def walk(node):
     try:
         yield node
         children = [node.getChildAtIndex(i) for i in range(node.childCount)]
-    except (LookupError, RuntimeError):
+    except VANISHED:
         return
     for child in children:
         if child is not None:
@@ -105,7 +113,7 @@ class App:
             try:
                 named = name in node.name if part else (not name or node.name == name)
                 return named and (role is None or node.getRoleName() == role) and is_shown(node)
-            except (LookupError, RuntimeError):
+            except VANISHED:
                 return False
         return [node for node in walk(self.node) if fits(node)]
 
@@ -144,7 +152,14 @@ class App:
         return min(places)[1]
 
     def point(self, node):
-        x, y, width, height = self.box_on_display(node)
+        """Where the node has come to rest: its place follows its name by a frame."""
+        x, y, width, height = before = self.box_on_display(node)
+        for _ in range(20):
+            time.sleep(0.06)
+            x, y, width, height = self.box_on_display(node)
+            if (x, y, width, height) == before:
+                break
+            before = x, y, width, height
         xdotool('mousemove', x + width // 2, y + height // 2)
 
     def click(self, node):

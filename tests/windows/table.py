@@ -6,15 +6,22 @@ from driver import App, is_shown, wait_for, walk
 STEPS = ('Right', 'Left', 'Down', 'Up', 'Next', 'Prior')
 
 
-class Table:
+def open_table(binary, title, seed=1, **options):
     """The app, opened and with a match of one game begun."""
+    table = Table(App(binary, **options), seed)
+    table.begin(title)
+    return table
 
-    def __init__(self, binary, title, seed=1, **options):
-        self.app = App(binary, **options)
+
+class Table:
+    """The board of whatever game the app shows."""
+
+    def __init__(self, app, seed=1):
+        self.app = app
         self.random = random.Random(seed)
-        self.begin(title)
 
     def begin(self, title):
+        """From the gallery."""
         self.app.activate(self.app.find(f'Start {title}', 'push button'))
         wait_for(self.playable, f'a board of {title} to play on')
 
@@ -32,7 +39,7 @@ class Table:
         return [node for node in self.cells() if 'Move: ' in node.name]
 
     def look_for(self, words):
-        """An element of the board whose name begins so."""
+        """The first element of the board whose name begins so."""
         return next((node for node in self.cells() if node.name.startswith(words)), None)
 
     def status(self):

@@ -8,13 +8,13 @@ import pyatspi
 
 import tap
 from driver import wait_for
-from table import Table
+from table import open_table
 
 BINARY, TITLE = sys.argv[1:]
 
 
 def play(method, seed):
-    table = Table(BINARY, TITLE, seed)
+    table = open_table(BINARY, TITLE, seed)
     try:
         table.play_to_the_end(getattr(table, method))
         assert 'won' in table.status(), table.status()
@@ -40,7 +40,7 @@ def press_while_usable(table, name):
 
 
 def undo_and_redo():
-    table = Table(BINARY, TITLE, 3)
+    table = open_table(BINARY, TITLE, 3)
     try:
         first = table.board()
         table.play_to_the_end(table.play_through_bus)
@@ -57,7 +57,7 @@ def undo_and_redo():
 
 
 def undo_and_play_on():
-    table = Table(BINARY, TITLE, 4)
+    table = open_table(BINARY, TITLE, 4)
     try:
         table.play_through_bus()
         table.app.key('ctrl+z')

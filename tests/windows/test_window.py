@@ -10,7 +10,7 @@ import pyatspi
 
 import tap
 from driver import App, wait_for
-from table import Table
+from table import open_table
 
 BINARY = sys.argv[1]
 GAMES = ['Two in a Row', 'Block Tower', 'Take or Split', 'Nim', 'The Last Stone Loses', 'Team Nim']
@@ -26,7 +26,7 @@ def with_app(case, **options):
 
 
 def with_table(title, case, **options):
-    table = Table(BINARY, title, **options)
+    table = open_table(BINARY, title, **options)
     try:
         case(table)
         tap.same(table.app.said(), '', 'what the app complained of')

@@ -7,7 +7,8 @@ Each picture is named after its look, its size and what it shows.
 import os
 import sys
 
-from driver import App, Trouble, wait_for, walk, is_shown
+from driver import App, Trouble
+from table import Table
 
 GAMES = {
     'Two in a Row': 'two-in-a-row',
@@ -23,6 +24,7 @@ LOOKS = {
     'high-contrast': {'ADW_DEBUG_HIGH_CONTRAST': '1'},
 }
 SIZES = {'wide': (1600, 1000), 'standard': (1024, 600), 'narrow': (360, 640)}
+STOPS = (('light', 'standard'), ('dark', 'standard'), ('high-contrast', 'wide'), ('light', 'narrow'))
 
 
 class Tour:
@@ -30,6 +32,7 @@ class Tour:
 
     def __init__(self, binary, folder, look, size):
         self.app = App(binary, size=SIZES[size], **LOOKS[look])
+        self.table = Table(self.app, seed=7)
         self.folder = folder
         self.prefix = f'{look}-{size}'
         self.count = 0
@@ -38,74 +41,64 @@ class Tour:
         self.count += 1
         name = f'{self.prefix}-{self.count:02}-{what}.png'
         self.app.picture(os.path.join(self.folder, name))
-        print(f'  {name}')
+        print(f'  {name}', flush=True)
 
-    def playable(self):
-        return [node for node in walk(self.app.node)
-                if node.getRoleName() == 'table cell' and is_shown(node) and 'Move:' in node.name]
-
-    def wait_for_turn(self):
-        return wait_for(lambda: self.app.look('Your move', 'label', part=True) and self.playable(), 'our turn')
-
-    def play(self, share):
-        """Plays what stands at that share of the list of what can be played."""
-        cells = self.wait_for_turn()
-        before = self.app.names('status bar')
-        self.app.click(cells[int(share * (len(cells) - 1))])
-        wait_for(lambda: self.app.names('status bar') != before, 'news in the status line')
-
-    def begin(self, title):
-        button = self.app.find(f'Start {title}', 'push button')
-        self.app.activate(button)
-        wait_for(self.playable, 'a board to play on')
-
-    def leave(self):
-        self.app.key('alt+Left')
-        self.app.find('Games', seconds=5)
+    def play_some(self, n_moves):
+        """Small moves, so that there is something left to look at."""
+        for _ in range(n_moves):
+            if self.table.is_over():
+                return
+            n = self.table.n_moves()
+            cells = self.table.playable()
+            self.app.click(cells[-1 if len(cells) < 4 else len(cells) - 2])
+            self.table.wait_for_answer(n)
 
     def game(self, title):
-        self.begin(title)
-        self.play(0.6)
-        cells = self.wait_for_turn()
-        self.app.point(cells[len(cells) // 3])
+        self.table.begin(title)
+        self.play_some(2)
+        cells = self.table.playable()
+        if cells:
+            self.app.point(cells[len(cells) // 2])
         self.picture(GAMES[title])
         if title == 'Take or Split':
             self.split()
-        self.leave()
+        if title == 'The Last Stone Loses':
+            self.table.play_to_the_end(self.table.play_by_pointer)
+            self.picture('the-end')
+        self.app.key('alt+Left')
+        self.app.find('Games', 'heading')
 
     def split(self):
-        gaps = [node for node in self.playable() if 'between' in node.name]
+        gaps = [node for node in self.table.cells() if 'between' in node.name]
         self.app.click(gaps[len(gaps) // 2])
-        self.app.find('Split into', 'push button', part=True)
+        self.app.find('Split pile', 'push button', part=True)
         self.picture('take-or-split-cut')
         self.app.key('Escape')
 
-    def run(self, titles):
+    def run(self):
         self.picture('gallery')
-        for title in titles:
+        for title in GAMES:
             self.game(title)
-
-    def new_game(self):
-        self.begin('Two in a Row')
-        self.app.activate(self.app.find('New Game', 'push button'))
+        self.picture('gallery-with-matches')
+        self.app.key('ctrl+n')
+        self.app.find('Notation', 'text')
         self.app.focus_newest_window()
         self.picture('new-game')
+        self.app.key('Escape')
+
+    def check_silence(self):
+        said = self.app.said()
+        if said:
+            raise Trouble(f'the app complained: {said}')
 
 
 def main():
     binary, folder = sys.argv[1:]
-    for look, size, titles in (
-            ('light', 'standard', GAMES),
-            ('dark', 'standard', GAMES),
-            ('high-contrast', 'wide', GAMES),
-            ('light', 'narrow', GAMES)):
+    for look, size in STOPS:
         tour = Tour(binary, folder, look, size)
         try:
-            tour.run(titles)
-            tour.new_game()
-            said = tour.app.said()
-            if said:
-                raise Trouble(f'the app complained: {said}')
+            tour.run()
+            tour.check_silence()
         finally:
             tour.app.stop()
     print(f'The pictures are in {folder}')
