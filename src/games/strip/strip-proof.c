@@ -1,41 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "strip-proof.h"
 
-#include <string.h>
+#include "strip-gaps.h"
 
-/* Boards are text: a dot for an empty cell, c for one in the core of a long gap (empty too, but no
- * reply may look at it), X for a cross. */
-#define MOST_CELLS 64
-/* The longest region whose value is searched for in a step. */
+/* The most empty cells of a region whose value is searched for in a step. */
 #define SHORT_REGION 24
-
-#define T STRIP_PROOF_T
-#define D STRIP_PROOF_D
 
 typedef struct
 {
-  const char *left;
-  const char *right;
-  guint residue;
+  StripGaps family;     /* its long gaps are of length 0 */
+  guint residues[2];
   guint from;
   guint value;
 } Claim;
 
 struct _StripProof
 {
-  StripPlain *plain;
+  guint t;
+  guint d;
+  StripLemmas lemmas;
+  StripSearch *search;
   GArray *claims;
+  guint n_taken;
   const Claim *claim;   /* the one that is being checked */
   guint reached;        /* bit v: at every length there is an option of value v */
   StripProofCounts counts;
 };
 
 StripProof *
-strip_proof_new (StripPlain *plain)
+strip_proof_new (guint       t,
+                 guint       d,
+                 StripLemmas lemmas)
 {
   StripProof *self = g_new0 (StripProof, 1);
 
-  self->plain = plain;
+  self->t = t;
+  self->d = d;
+  self->lemmas = lemmas;
+  self->search = strip_search_new (lemmas);
   self->claims = g_array_new (FALSE, FALSE, sizeof (Claim));
   return self;
 }
@@ -43,30 +45,45 @@ strip_proof_new (StripPlain *plain)
 void
 strip_proof_free (StripProof *self)
 {
+  strip_search_free (self->search);
   g_array_unref (self->claims);
   g_free (self);
 }
 
 void
+strip_proof_add_pair (StripProof *self,
+                      const char *family,
+                      guint       first,
+                      guint       second,
+                      guint       value,
+                      guint       from)
+{
+  Claim claim = { strip_gaps_read (family), { first, second }, from, value };
+
+  g_array_append_val (self->claims, claim);
+}
+
+void
 strip_proof_add (StripProof *self,
-                 const char *left,
-                 const char *right,
+                 const char *family,
                  const char *values,
                  guint       from)
 {
   for (guint residue = 0; residue < 10; residue++)
     if (values[residue] != '-')
-      {
-        Claim claim = { left, right, residue, from, values[residue] - '0' };
+      strip_proof_add_pair (self, family, residue, 0, values[residue] - '0', from);
+}
 
-        g_array_append_val (self->claims, claim);
-      }
+void
+strip_proof_take (StripProof *self)
+{
+  self->n_taken = self->claims->len;
 }
 
 guint
 strip_proof_get_n_claims (StripProof *self)
 {
-  return self->claims->len;
+  return self->claims->len - self->n_taken;
 }
 
 void
@@ -74,55 +91,48 @@ strip_proof_change (StripProof *self,
                     guint       claim,
                     guint       value)
 {
-  g_array_index (self->claims, Claim, claim).value = value;
+  g_array_index (self->claims, Claim, self->n_taken + claim).value = value;
 }
 
 guint
 strip_proof_get_claimed (StripProof *self,
                          guint       claim)
 {
-  return g_array_index (self->claims, Claim, claim).value;
+  return g_array_index (self->claims, Claim, self->n_taken + claim).value;
 }
 
 /* Whether the region is what the claim is about. */
 static gboolean
-match_claim (const Claim *claim,
-             const char  *region,
-             guint        n)
+match_claim (const Claim     *claim,
+             const StripGaps *region)
 {
-  guint left = strlen (claim->left), right = strlen (claim->right);
-  guint length;
+  guint slot = 0;
 
-  if (n < left + right)
+  if (region->n != claim->family.n)
     return FALSE;
-  length = n - left - right;
-  return length % 10 == claim->residue && length >= claim->from &&
-         memcmp (region, claim->left, left) == 0 &&
-         memcmp (region + n - right, claim->right, right) == 0 &&
-         memchr (region + left, 'X', length) == NULL;
+  for (guint i = 0; i < region->n; i++)
+    if (strip_gaps_is_long (&claim->family, i))
+      {
+        if (region->gaps[i] < claim->from || region->gaps[i] % 10 != claim->residues[slot++])
+          return FALSE;
+      }
+    else if (strip_gaps_is_long (region, i) || region->gaps[i] != claim->family.gaps[i])
+      return FALSE;
+  return TRUE;
 }
 
-/* The value of a region, if it is known. */
 static gboolean
-get_known (StripProof *self,
-           const char *region,
-           guint       n,
-           guint      *value)
+find_claim (StripProof      *self,
+            const StripGaps *region,
+            guint           *value)
 {
-  char mirrored[MOST_CELLS];
+  StripGaps mirrored = strip_gaps_mirror (region);
 
-  if (memchr (region, 'c', n) == NULL && n <= SHORT_REGION)
-    {
-      *value = strip_plain_get_value (self->plain, region, n);
-      return TRUE;
-    }
-  for (guint i = 0; i < n; i++)
-    mirrored[i] = region[n - 1 - i];
   for (guint i = 0; i < self->claims->len; i++)
     {
       const Claim *claim = &g_array_index (self->claims, Claim, i);
 
-      if (match_claim (claim, region, n) || match_claim (claim, mirrored, n))
+      if (match_claim (claim, region) || match_claim (claim, &mirrored))
         {
           *value = claim->value;
           return TRUE;
@@ -131,157 +141,158 @@ get_known (StripProof *self,
   return FALSE;
 }
 
-/* The value of a board, if it is known: the nim-sum of what dead cells cut it into. */
-static gboolean
-get_value (StripProof *self,
-           const char *cells,
-           guint       n,
-           guint      *value)
+gboolean
+strip_proof_get_value (StripProof      *self,
+                       const StripGaps *region,
+                       guint           *value)
 {
-  guint first = 0;
+  StripGaps parts[2];
+  guint values[2];
 
   *value = 0;
-  for (guint i = 0; i <= n; i++)
-    if (i == n || (cells[i] != 'X' && !strip_plain_can_play (cells, n, i)))
-      {
-        guint region;
-
-        if (!get_known (self, cells + first, i - first, &region))
-          return FALSE;
-        *value ^= region;
-        first = i + 1;
-      }
+  if (strip_gaps_count_empty (region) == 0)
+    return TRUE;
+  if (region->longs == 0 && strip_gaps_count_empty (region) <= SHORT_REGION)
+    {
+      *value = strip_search_get_value (self->search, region);
+      return TRUE;
+    }
+  if (find_claim (self, region, value))
+    return TRUE;
+  if (!strip_gaps_reduce (region, self->lemmas, parts, value) ||
+      !strip_proof_get_value (self, &parts[0], &values[0]) ||
+      !strip_proof_get_value (self, &parts[1], &values[1]))
+    return FALSE;
+  *value ^= values[0] ^ values[1];
   return TRUE;
 }
 
-/* Looks for a reply with the value claimed, from the new cross outwards. */
+/* Whether some reply in a region leaves the value wanted. */
 static gboolean
-find_reply (StripProof *self,
-            char       *cells,
-            guint       n,
-            guint       cross)
+find_reply (StripProof      *self,
+            const StripGaps *region,
+            guint            wanted)
 {
-  for (guint i = 2; i < 2 * n; i++)
-    {
-      gint at = i % 2 == 0 ? (gint) (cross + i / 2) : (gint) cross - (gint) (i / 2);
-      guint value;
-      gboolean found;
+  for (guint gap = 0; gap < region->n; gap++)
+    for (guint before = 0; before < region->gaps[gap]; before++)
+      {
+        StripGaps parts[2];
+        guint after = region->gaps[gap] - 1 - before, longs = 0;
+        guint values[2];
 
-      if (at < 0 || at >= (gint) n || cells[at] != '.' || !strip_plain_can_play (cells, n, at))
-        continue;
-      cells[at] = 'X';
-      found = get_value (self, cells, n, &value) && value == self->claim->value;
-      cells[at] = '.';
-      if (found)
-        return TRUE;
-    }
+        if (strip_gaps_is_long (region, gap))
+          {
+            if (before >= self->d && after >= self->d)
+              continue;
+            longs = before < after ? 2 : 1;
+          }
+        strip_gaps_play (region, gap, before, after, longs, parts);
+        if (strip_proof_get_value (self, &parts[0], &values[0]) &&
+            strip_proof_get_value (self, &parts[1], &values[1]) &&
+            (values[0] ^ values[1]) == wanted)
+          return TRUE;
+      }
   return FALSE;
 }
 
-/* Checks one class of moves: a cross on a cell of a board. Only if the class has a member at every
- * length, its value counts as reached. */
+/* Checks one class of moves. Only if it has a member at every length, the option's value counts as
+ * reached. */
 static void
-check_class (StripProof *self,
-             char       *cells,
-             guint       n,
-             guint       cross,
-             gboolean    at_every_length)
+check_class (StripProof      *self,
+             const StripGaps *region,
+             guint            gap,
+             guint            before,
+             guint            after,
+             guint            longs,
+             gboolean         at_every_length)
 {
-  guint value;
+  StripGaps parts[2];
+  gboolean known[2];
+  guint values[2];
+  guint claimed = self->claim->value;
 
-  if (!strip_plain_can_play (cells, n, cross))
-    return;
   self->counts.classes++;
-  cells[cross] = 'X';
-  if (get_value (self, cells, n, &value))
+  strip_gaps_play (region, gap, before, after, longs, parts);
+  for (guint i = 0; i < 2; i++)
+    known[i] = strip_proof_get_value (self, &parts[i], &values[i]);
+  if (known[0] && known[1])
     {
       self->counts.known++;
-      self->counts.failed += value == self->claim->value;
+      self->counts.failed += (values[0] ^ values[1]) == claimed;
       if (at_every_length)
-        self->reached |= 1u << value;
+        self->reached |= 1u << (values[0] ^ values[1]);
     }
-  else if (find_reply (self, cells, n, cross))
+  else if ((known[0] && find_reply (self, &parts[1], claimed ^ values[0])) ||
+           (known[1] && find_reply (self, &parts[0], claimed ^ values[1])))
     self->counts.replied++;
   else
     self->counts.failed++;
-  cells[cross] = '.';
 }
 
-static guint
-put_text (char       *cells,
-          const char *text)
-{
-  memcpy (cells, text, strlen (text));
-  return strlen (text);
-}
-
-/* Writes a gap of a class: one of T or more cells has a core. */
-static guint
-put_gap (char *cells,
-         guint length)
-{
-  memset (cells, '.', length);
-  if (length >= T)
-    memset (cells + D, 'c', length - 2 * D);
-  return length;
-}
-
-/* Moves inside the long gap that leave i and j cells of it, not both few. */
+/* Moves in a long gap of 2 T cells or more: the two gaps that they leave are not both short. */
 static void
-check_gap_moves (StripProof *self)
+check_long_gap (StripProof      *self,
+                const StripGaps *region,
+                guint            gap)
 {
-  const Claim *claim = self->claim;
-
-  for (guint i = 0; i < T + 10; i++)
-    for (guint j = 0; j < T + 10; j++)
+  for (guint before = 0; before < self->t + 10; before++)
+    for (guint after = 0; after < self->t + 10; after++)
       {
-        char cells[MOST_CELLS];
-        guint n, cross;
+        gboolean short_before = before < self->t, short_after = after < self->t;
 
-        if ((i < T && j < T) || (i + j + 1) % 10 != claim->residue)
-          continue;
-        n = put_text (cells, claim->left);
-        n += put_gap (cells + n, i);
-        cross = n;
-        cells[n++] = '.';
-        n += put_gap (cells + n, j);
-        n += put_text (cells + n, claim->right);
-        check_class (self, cells, n, cross, i < T || j < T);
+        if ((!short_before || !short_after) && (before + 1 + after) % 10 == region->gaps[gap] % 10)
+          check_class (self, region, gap, before, after, (short_before ? 0 : 1) | (short_after ? 0 : 2),
+                       short_before || short_after);
       }
 }
 
-/* Moves in the fixed parts. */
 static void
-check_fixed_moves (StripProof *self)
+check_moves (StripProof      *self,
+             const StripGaps *region)
 {
-  const Claim *claim = self->claim;
-  char cells[MOST_CELLS];
-  guint left = put_text (cells, claim->left);
-  guint length = put_gap (cells + left, 2 * T + claim->residue);
-  guint n = left + length + put_text (cells + left + length, claim->right);
+  guint smaller = (1u << self->claim->value) - 1;
 
-  for (guint at = 0; at < n; at++)
-    if (at < left || at >= left + length)
-      check_class (self, cells, n, at, TRUE);
+  self->reached = 0;
+  for (guint gap = 0; gap < region->n; gap++)
+    if (strip_gaps_is_long (region, gap))
+      check_long_gap (self, region, gap);
+    else
+      for (guint cell = 0; cell < region->gaps[gap]; cell++)
+        check_class (self, region, gap, cell, region->gaps[gap] - 1 - cell, 0, TRUE);
+  self->counts.failed += (self->reached & smaller) != smaller;
 }
 
+/* Gives the long gaps from `gap` on every length below 2 T, and one that stands for all from there
+ * on. What is longer than a search should be is checked like what has a long gap. */
 static void
-check_base (StripProof *self)
+check_lengths (StripProof *self,
+               StripGaps  *region,
+               guint       gap,
+               guint       slot)
 {
   const Claim *claim = self->claim;
 
-  for (guint length = claim->residue; length < 2 * T; length += 10)
-    if (length >= claim->from)
-      {
-        char cells[MOST_CELLS];
-        guint n = put_text (cells, claim->left);
-
-        memset (cells + n, '.', length);
-        n += length;
-        n += put_text (cells + n, claim->right);
-        self->counts.base++;
-        self->counts.failed += strip_plain_get_value (self->plain, cells, n) != claim->value;
-      }
+  while (gap < region->n && !strip_gaps_is_long (&claim->family, gap))
+    gap++;
+  if (gap < region->n)
+    {
+      for (guint length = claim->residues[slot]; length < 2 * self->t + 10; length += 10)
+        if (length >= claim->from)
+          {
+            region->gaps[gap] = length;
+            region->longs &= ~(1u << gap);
+            if (length >= 2 * self->t)
+              region->longs |= 1u << gap;
+            check_lengths (self, region, gap + 1, slot + 1);
+          }
+    }
+  else if (region->longs != 0 || strip_gaps_count_empty (region) > SHORT_REGION)
+    check_moves (self, region);
+  else 
+    {
+      self->counts.base++;
+      self->counts.failed += strip_search_get_value (self->search, region) != claim->value;
+    }
 }
 
 StripProofCounts
@@ -289,17 +300,13 @@ strip_proof_check (StripProof *self,
                    gboolean    quick)
 {
   self->counts = (StripProofCounts) { 0 };
-  for (guint i = 0; i < self->claims->len && !(quick && self->counts.failed > 0); i++)
+  for (guint i = self->n_taken; i < self->claims->len && !(quick && self->counts.failed > 0); i++)
     {
-      guint smaller;
+      StripGaps region;
 
       self->claim = &g_array_index (self->claims, Claim, i);
-      self->reached = 0;
-      smaller = (1u << self->claim->value) - 1;
-      check_base (self);
-      check_gap_moves (self);
-      check_fixed_moves (self);
-      self->counts.failed += (self->reached & smaller) != smaller;
+      region = self->claim->family;
+      check_lengths (self, &region, 0, 0);
     }
   return self->counts;
 }

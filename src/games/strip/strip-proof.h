@@ -1,24 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "strip-plain.h"
+#include "strip-gaps.h"
 
 G_BEGIN_DECLS
 
-/* For tests: checks the finite proof of theorem 1.
+/* For tests: checks the finite proofs of theorems 1 and 2.
  *
- * A claim says: all regions of a family, that is with fixed left and right parts and a long gap, whose
- * long gap has a given length mod 10 and at least a given length, have one value. The proof is by induction on the number of empty cells, for all claims at once. Gaps of T
- * or more cells are reduced mod 10 to T .. T + 9, which leaves finitely many classes of moves. In
- * each class the option's value is known and differs from the one claimed, or some reply has the
- * value claimed. Known are: claims; short regions, by search; sums of known ones. No reply lies in
- * the core of a long gap, its cells D or more from both ends, so that it does not matter how long
- * the gap really is. And for each smaller value an option that has it must exist at every length.
- * Lengths below 2 T are searched: the base of the induction. */
-
-#define STRIP_PROOF_T 10
-#define STRIP_PROOF_D 3
-
+ * A claim says: all regions of a family, that is with fixed parts and one or two long gaps, have one
+ * value if the long gaps have given lengths mod 10 and at least a given length. The proof is by
+ * induction on the number of empty cells, for all claims at once. Regions of few cells are searched:
+ * the base of the induction. Otherwise gaps of 2 T cells or more are taken mod 10, and of the two gaps
+ * that a move leaves of one each that has T cells or more is taken mod 10 as T .. T + 9, which leaves
+ * finitely many classes of moves. In each class the option's value is known and differs from the one claimed, or some reply
+ * has the value claimed. Known are: claims; regions of few cells, by search; what the lemmas make of
+ * a region; sums of known ones. A reply in a long gap lies at a fixed place from one of its ends, fewer
+ * than D cells off, so that it does not matter how long the gap really is. And for each smaller value
+ * an option that has it must exist at every length. */
 
 typedef struct _StripProof StripProof;
 
@@ -39,18 +37,42 @@ typedef struct
   guint failed;
 } StripProofCounts;
 
-StripProof *strip_proof_new (StripPlain *plain);
+/**
+ * strip_proof_new:
+ * @t: gaps from this length on are long
+ * @d: how far from its ends a reply may be in a long gap
+ * @lemmas: which lemmas may be used
+ */
+StripProof *strip_proof_new (guint t, guint d, StripLemmas lemmas);
 void strip_proof_free (StripProof *self);
 
 /**
  * strip_proof_add:
- * @left: what stands left of the long gap
- * @right: what stands right of it
+ * @family: notation, in which `<>` is the long gap
  * @values: by the length mod 10: the value, or a dash
  * @from: the least length
  */
-void strip_proof_add (StripProof *self, const char *left, const char *right, const char *values, guint from);
+void strip_proof_add (StripProof *self, const char *family, const char *values, guint from);
 
+/**
+ * strip_proof_add_pair:
+ * @family: notation with two long gaps
+ * @first: the length of the first mod 10; @second: of the second
+ * @from: the least length of both
+ */
+void strip_proof_add_pair (StripProof *self, const char *family, guint first, guint second, guint value, guint from);
+
+/**
+ * strip_proof_get_value:
+ *
+ * Returns: whether the value of the region is known, at all lengths of its long gaps
+ */
+gboolean strip_proof_get_value (StripProof *self, const StripGaps *region, guint *value);
+
+/** strip_proof_take: takes all claims so far as proved: they are used, but not checked */
+void strip_proof_take (StripProof *self);
+
+/** strip_proof_get_n_claims: those to check */
 guint strip_proof_get_n_claims (StripProof *self);
 /** strip_proof_change: gives a claim another value, to see the proof fail */
 void strip_proof_change (StripProof *self, guint claim, guint value);

@@ -2,59 +2,10 @@
 #include <string.h>
 
 #include "strip-plain.h"
-#include "strip-proof.h"
 #include "strip-solver.h"
 
-/* Theorem 1 is proved again; the lemmas that the solver takes for granted are held against plain
- * search. Theorem 2 is held against a search that uses all the rest, at every length to 60; its proof
- * is not repeated here. */
-
-static StripProof *
-new_theorem_1 (StripPlain *plain)
-{
-  StripProof *proof = strip_proof_new (plain);
-
-  strip_proof_add (proof, "", "", "0100110110", 0);
-  strip_proof_add (proof, "", "X", "0110-1001-", 0);
-  strip_proof_add (proof, "X", "X", "0-1-01-0-1", 7);
-  strip_proof_add (proof, "", "X..", "--01-0-10-", 2);
-  strip_proof_add (proof, "", "X...", "0-10---01-", 0);
-  strip_proof_add (proof, "..X", "X", "--0------0", 2);
-  strip_proof_add (proof, "...X", "X", "----0--0--", 4);
-  return proof;
-}
-
-static void
-test_theorem_1 (void)
-{
-  g_autoptr (StripPlain) plain = strip_plain_new ();
-  g_autoptr (StripProof) proof = new_theorem_1 (plain);
-  StripProofCounts counts = strip_proof_check (proof, FALSE);
-
-  g_assert_cmpuint (strip_proof_get_n_claims (proof), ==, 38);
-  g_assert_cmpuint (counts.failed, ==, 0);
-  g_assert_cmpuint (counts.base, ==, 72);
-  g_assert_cmpuint (counts.classes, ==, 1175);
-  g_assert_cmpuint (counts.known, ==, 140);
-  g_assert_cmpuint (counts.replied, ==, 1035);
-}
-
-/* The proof can fail: it does when any one of the values is changed. */
-static void
-test_theorem_1_changed (void)
-{
-  g_autoptr (StripPlain) plain = strip_plain_new ();
-  g_autoptr (StripProof) proof = new_theorem_1 (plain);
-
-  for (guint i = 0; i < strip_proof_get_n_claims (proof); i++)
-    {
-      guint value = strip_proof_get_claimed (proof, i);
-
-      strip_proof_change (proof, i, 1 - value);
-      g_assert_cmpuint (strip_proof_check (proof, TRUE).failed, >, 0);
-      strip_proof_change (proof, i, value);
-    }
-}
+/* What the solver takes for granted is held against plain search, and theorem 2 against a search
+ * that uses all the rest, at every length to 60. The proofs are repeated in strip-proofs-test.c. */
 
 /* The table that the solver reads says what was proved: as many values, and each of them right at
  * all lengths that plain search reaches. */
@@ -309,8 +260,6 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/strip/theorems/theorem-1", test_theorem_1);
-  g_test_add_func ("/strip/theorems/theorem-1-changed", test_theorem_1_changed);
   g_test_add_func ("/strip/theorems/theorem-1-table", test_theorem_1_table);
   g_test_add_func ("/strip/theorems/theorem-2", test_theorem_2);
   g_test_add_func ("/strip/theorems/context-lemma", test_context_lemma);
