@@ -10,8 +10,7 @@ typedef struct
   guint from;    /* least length of the long gaps */
 } Row;
 
-/* Theorem 2 with all that its induction needs. The program uses the families with one long gap and
- * no more than two crosses at its ends. */
+/* Theorem 2, that is <>X and X<>X, with all other families that its induction needs. */
 static const Row theorem_2[] = {
   { "X<>X", 3, 0, 2, 7 },
   { "X<>X", 8, 0, 3, 7 },
