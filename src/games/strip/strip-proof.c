@@ -262,36 +262,62 @@ check_moves (StripProof      *self,
   self->counts.failed += (self->reached & smaller) != smaller;
 }
 
-/* Gives the long gaps from `gap` on every length below 2 T, and one that stands for all from there
- * on. What is longer than a search should be is checked like what has a long gap. */
+/* A region of few cells is searched: the base of the induction. */
 static void
-check_lengths (StripProof *self,
-               StripGaps  *region,
-               guint       gap,
-               guint       slot)
+check_region (StripProof      *self,
+              const StripGaps *region)
 {
-  const Claim *claim = self->claim;
-
-  while (gap < region->n && !strip_gaps_is_long (&claim->family, gap))
-    gap++;
-  if (gap < region->n)
-    {
-      for (guint length = claim->residues[slot]; length < 2 * self->t + 10; length += 10)
-        if (length >= claim->from)
-          {
-            region->gaps[gap] = length;
-            region->longs &= ~(1u << gap);
-            if (length >= 2 * self->t)
-              region->longs |= 1u << gap;
-            check_lengths (self, region, gap + 1, slot + 1);
-          }
-    }
-  else if (region->longs != 0 || strip_gaps_count_empty (region) > SHORT_REGION)
+  if (region->longs != 0 || strip_gaps_count_empty (region) > SHORT_REGION)
     check_moves (self, region);
-  else 
+  else
     {
       self->counts.base++;
-      self->counts.failed += strip_search_get_value (self->search, region) != claim->value;
+      self->counts.failed += strip_search_get_value (self->search, region) != self->claim->value;
+    }
+}
+
+/* Gives a long gap a length; one of 2 T cells or more stands for all that are the same mod 10. */
+static void
+set_length (StripProof *self,
+            StripGaps  *region,
+            guint       gap,
+            guint       length)
+{
+  region->gaps[gap] = length;
+  region->longs &= ~(1u << gap);
+  if (length >= 2 * self->t)
+    region->longs |= 1u << gap;
+}
+
+/* The least length of a long gap that is claimed. */
+static guint
+get_least (const Claim *claim,
+           guint        slot)
+{
+  return claim->from + (claim->residues[slot] + 10 - claim->from % 10) % 10;
+}
+
+/* All lengths of the long gaps, those of 2 T cells or more by class. */
+static void
+check_claim (StripProof *self)
+{
+  const Claim *claim = self->claim;
+  StripGaps region = claim->family;
+  gint first = g_bit_nth_lsf (claim->family.longs, -1);
+  gint second = g_bit_nth_lsf (claim->family.longs, first);
+  guint end = 2 * self->t + 10;
+
+  for (guint i = get_least (claim, 0); i < end; i += 10)
+    {
+      set_length (self, &region, first, i);
+      if (second < 0)
+        check_region (self, &region);
+      else
+        for (guint j = get_least (claim, 1); j < end; j += 10)
+          {
+            set_length (self, &region, second, j);
+            check_region (self, &region);
+          }
     }
 }
 
@@ -302,11 +328,8 @@ strip_proof_check (StripProof *self,
   self->counts = (StripProofCounts) { 0 };
   for (guint i = self->n_taken; i < self->claims->len && !(quick && self->counts.failed > 0); i++)
     {
-      StripGaps region;
-
       self->claim = &g_array_index (self->claims, Claim, i);
-      region = self->claim->family;
-      check_lengths (self, &region, 0, 0);
+      check_claim (self);
     }
   return self->counts;
 }
