@@ -186,7 +186,7 @@ test_context_lemma (void)
         applied += check_context_lemma (plain, contexts, form == 0 ? end + 1 : end, form == 0 ? 1 : 2);
       }
   g_test_message ("%u ends in %u contexts", applied, contexts->len);
-  g_assert_cmpuint (applied, ==, 18);
+  g_assert_cmpuint (applied, >=, 18);
 }
 
 /* Gaps of 4, 9 and 14 between random parts. */
