@@ -206,16 +206,37 @@ on_pressed (GrundyBoard *self,
 }
 
 static void
-on_released (GrundyBoard *self,
-             int          n_press,
-             double       x,
-             double       y)
+release (GrundyBoard *self,
+         double       x,
+         double       y)
 {
   gint64 pressed = self->pressed;
 
   self->pressed = CGT_NO_ELEMENT;
   if (self->layout != NULL && pressed != CGT_NO_ELEMENT && cgt_layout_hit (self->layout, x, y) == pressed)
     grundy_board_play_element (self, pressed);
+}
+
+static void
+on_released (GrundyBoard *self,
+             int          n_press,
+             double       x,
+             double       y)
+{
+  release (self, x, y);
+}
+
+/* After a new layout GTK asks the display where the pointer is. If the button is up by then and its
+ * release still waits in the queue, the gesture is cancelled, and a quick click would be lost. */
+static void
+on_unpaired_release (GrundyBoard      *self,
+                     double            x,
+                     double            y,
+                     guint             button,
+                     GdkEventSequence *sequence)
+{
+  if (button == GDK_BUTTON_PRIMARY)
+    release (self, x, y);
 }
 
 static gboolean
@@ -249,6 +270,7 @@ grundy_board_add_controllers (GrundyBoard *self)
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
   g_signal_connect_swapped (click, "released", G_CALLBACK (on_released), self);
+  g_signal_connect_swapped (click, "unpaired-release", G_CALLBACK (on_unpaired_release), self);
   gtk_widget_add_controller (widget, motion);
   gtk_widget_add_controller (widget, key);
   gtk_widget_add_controller (widget, focus);

@@ -144,7 +144,6 @@ grundy_card_set_match (GrundyCard *self,
       caption = grundy_words_caption (match);
       grundy_miniature_set_position (self->miniature, cgt_match_get_position (match), NULL);
       gtk_button_set_label (self->button, _("Continue"));
-      gtk_widget_add_css_class (GTK_WIDGET (self->button), "suggested-action");
     }
   else
     {
@@ -152,9 +151,20 @@ grundy_card_set_match (GrundyCard *self,
       name = g_strdup_printf (_("Start %s"), title);
       show_picture (self);
       gtk_button_set_label (self->button, _("Start"));
-      gtk_widget_remove_css_class (GTK_WIDGET (self->button), "suggested-action");
     }
   gtk_label_set_label (self->caption, caption != NULL ? caption : "");
   gtk_widget_set_visible (GTK_WIDGET (self->caption), caption != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
+grundy_card_set_suggested (GrundyCard *self,
+                           gboolean    suggested)
+{
+  g_return_if_fail (GRUNDY_IS_CARD (self));
+
+  if (suggested)
+    gtk_widget_add_css_class (GTK_WIDGET (self->button), "suggested-action");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->button), "suggested-action");
 }

@@ -25,4 +25,7 @@ const CgtGame *grundy_card_get_game (GrundyCard *self);
 /** grundy_card_set_match: @match: (nullable): the match under way */
 void grundy_card_set_match (GrundyCard *self, CgtMatch *match);
 
+/** grundy_card_set_suggested: shows the button as the one that is most likely wanted */
+void grundy_card_set_suggested (GrundyCard *self, gboolean suggested);
+
 G_END_DECLS

@@ -151,6 +151,17 @@ grundy_gallery_new (void)
   return g_object_new (GRUNDY_TYPE_GALLERY, NULL);
 }
 
+/* One button a page is suggested: that of the match that was played last. */
+static void
+suggest (GrundyGallery *self,
+         GrundyCard    *suggested)
+{
+  GtkWidget *card;
+
+  for (card = gtk_widget_get_first_child (self->cards); card != NULL; card = gtk_widget_get_next_sibling (card))
+    grundy_card_set_suggested (GRUNDY_CARD (card), GRUNDY_CARD (card) == suggested);
+}
+
 void
 grundy_gallery_set_match (GrundyGallery *self,
                           const CgtGame *game,
@@ -161,8 +172,10 @@ grundy_gallery_set_match (GrundyGallery *self,
   g_return_if_fail (GRUNDY_IS_GALLERY (self));
 
   card = find_card (self, game);
-  if (card != NULL)
-    grundy_card_set_match (card, match);
+  if (card == NULL)
+    return;
+  grundy_card_set_match (card, match);
+  suggest (self, match != NULL ? card : NULL);
 }
 
 void

@@ -12,9 +12,13 @@ import time
 import pyatspi
 from gi.repository import GLib
 
-PATIENCE = 15
+PATIENCE = 30
 # What pyatspi raises when a thing is gone by the time it is asked about.
 VANISHED = (LookupError, NotImplementedError, RuntimeError, GLib.GError)
+
+
+# The bus tells this library of things that are gone; that is no news.
+GLib.log_set_handler('dbind', GLib.LogLevelFlags.LEVEL_WARNING, lambda *_: None, None)
 
 
 class Trouble(Exception):

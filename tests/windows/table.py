@@ -1,7 +1,7 @@
 """A match at the window's board: what a player sees of it, and does with it."""
 import random
 
-from driver import App, is_shown, wait_for, walk
+from driver import App, Trouble, is_shown, wait_for, walk
 
 STEPS = ('Right', 'Left', 'Down', 'Up', 'Next', 'Prior')
 
@@ -59,8 +59,13 @@ class Table:
 
     def wait_for_answer(self, n_before):
         """Waits until our move is made and it is our turn again, or the match is over."""
-        wait_for(lambda: self.n_moves() > n_before and (self.is_over() or (self.is_our_turn() and self.playable())),
-                 f'an answer after move {n_before + 1}')
+        def is_answered():
+            return self.n_moves() > n_before and (self.is_over() or (self.is_our_turn() and self.playable()))
+
+        try:
+            wait_for(is_answered, f'an answer after move {n_before + 1}')
+        except Trouble as trouble:
+            raise Trouble(f'{trouble}; {self.n_moves()} moves made, the status line says {self.status()!r}') from None
 
     # Doing
 

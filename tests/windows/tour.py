@@ -24,7 +24,7 @@ LOOKS = {
     'high-contrast': {'ADW_DEBUG_HIGH_CONTRAST': '1'},
 }
 SIZES = {'wide': (1600, 1000), 'standard': (1024, 600), 'narrow': (360, 640)}
-STOPS = (('light', 'standard'), ('dark', 'standard'), ('high-contrast', 'wide'), ('light', 'narrow'))
+STOPS = (('light', 'standard'), ('dark', 'standard'), ('high-contrast', 'wide'), ('light', 'narrow'), ('dark', 'narrow'))
 
 
 class Tour:
