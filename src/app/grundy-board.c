@@ -475,7 +475,7 @@ grundy_board_set_start (GrundyBoard       *self,
 
   replace_position (&self->start, start);
   self->first = 0;
-  self->cursor = CGT_NO_ELEMENT;
+  self->hovered = self->pressed = self->cursor = CGT_NO_ELEMENT;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -503,6 +503,17 @@ grundy_board_preview (GrundyBoard   *self,
   if (move != NULL)
     show_row (self, move->index);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+grundy_board_leave (GrundyBoard *self)
+{
+  g_return_if_fail (GRUNDY_IS_BOARD (self));
+
+  self->hovered = self->pressed = CGT_NO_ELEMENT;
+  grundy_board_preview (self, NULL);
+  grundy_board_set_playable (self, FALSE);
+  grundy_board_withdraw (self);
 }
 
 const CgtMove *

@@ -53,6 +53,10 @@ void grundy_board_set_playable (GrundyBoard *self, gboolean playable);
 /** grundy_board_preview: shows a move as it would be, in place of what is pointed at; %NULL: no more */
 void grundy_board_preview (GrundyBoard *self, const CgtMove *move);
 
+/** grundy_board_leave: the match is put away: nothing can be played or is pointed at any more, and
+ * what was half made is forgotten, but the picture stays */
+void grundy_board_leave (GrundyBoard *self);
+
 /** grundy_board_get_pending: Returns: (transfer none) (nullable): the half-made move */
 const CgtMove *grundy_board_get_pending (GrundyBoard *self);
 /** grundy_board_is_pending_legal: whether the half-made move could be made as it is */

@@ -77,6 +77,8 @@ on_pointed (GrundyGamePage *self)
   g_autofree char *rest = NULL;
   g_autofree char *markup = NULL;
 
+  if (self->match == NULL)
+    return;
   if (!grundy_board_get_pointed (self->board, &subject, &rest))
     {
       gtk_label_set_text (self->status, self->news != NULL ? self->news : "");
@@ -229,7 +231,7 @@ on_board_move (GrundyGamePage *self,
 {
   g_autoptr (GError) error = NULL;
 
-  if (!cgt_match_is_persons_turn (self->match))
+  if (self->match == NULL || !cgt_match_is_persons_turn (self->match))
     return;
   if (!cgt_match_play (self->match, move, &error))
     tell (self, error->message);
@@ -250,7 +252,7 @@ on_pending (GrundyGamePage *self)
   const CgtMove *pending = grundy_board_get_pending (self->board);
   g_autofree char *label = NULL;
 
-  if (pending == NULL)
+  if (pending == NULL || self->match == NULL)
     {
       /* Hiding what has the focus would lose it. */
       if (contains_focus (self->confirm))
@@ -281,13 +283,15 @@ static void
 on_go_to (GrundyGamePage *self,
           guint           ply)
 {
-  cgt_match_go_to (self->match, ply);
+  if (self->match != NULL)
+    cgt_match_go_to (self->match, ply);
 }
 
 static void
 on_again (GrundyGamePage *self)
 {
-  g_signal_emit (self, signals[PLAY_AGAIN], 0);
+  if (self->match != NULL)
+    g_signal_emit (self, signals[PLAY_AGAIN], 0);
 }
 
 /* Keyboard */
@@ -482,7 +486,10 @@ grundy_game_page_set_match (GrundyGamePage *self,
   g_clear_pointer (&self->shown, cgt_position_unref);
   grundy_history_set_match (self->history, match);
   if (match == NULL)
-    return;
+    {
+      grundy_board_leave (self->board);
+      return;
+    }
 
   game = cgt_match_get_game (match);
   gtk_label_set_label (self->name, cgt_game_get_title (game));

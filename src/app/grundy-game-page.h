@@ -24,7 +24,11 @@ G_DECLARE_FINAL_TYPE (GrundyGamePage, grundy_game_page, GRUNDY, GAME_PAGE, GtkWi
  */
 GtkWidget *grundy_game_page_new (void);
 
-/** grundy_game_page_set_match: @match: (nullable): what to show; %NULL: nothing, and nobody thinks */
+/**
+ * grundy_game_page_set_match:
+ * @match: (nullable): what to show; %NULL: nobody thinks or can play any more, though the last
+ *   picture stays for as long as the page takes to go
+ */
 void grundy_game_page_set_match (GrundyGamePage *self, CgtMatch *match);
 CgtMatch *grundy_game_page_get_match (GrundyGamePage *self);
 

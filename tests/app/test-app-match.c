@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-test.h"
+#include "grundy-board.h"
+#include "grundy-element.h"
 #include "grundy-game-page.h"
 
 /* The page and the computer, without a window: what happens when whose turn it is. */
@@ -124,6 +126,56 @@ test_to_the_end (Fixture      *fixture,
     }
 }
 
+static GtkWidget *
+find_part (Fixture    *fixture,
+           const char *id)
+{
+  GtkWidget *child = gtk_widget_get_first_child (fixture->page);
+
+  while (child != NULL && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (child)), id) != 0)
+    child = gtk_widget_get_next_sibling (child);
+  g_assert_nonnull (child);
+  return child;
+}
+
+/* The first element that has these words. */
+static GtkWidget *
+find_element (GtkWidget  *board,
+              const char *words)
+{
+  GtkWidget *child = gtk_widget_get_first_child (board);
+
+  while (child != NULL && strstr (grundy_element_get_label (GRUNDY_ELEMENT (child)), words) == NULL)
+    child = gtk_widget_get_next_sibling (child);
+  g_assert_nonnull (child);
+  return child;
+}
+
+static void
+test_left_board_is_dead (Fixture      *fixture,
+                         gconstpointer data)
+{
+  GtkWidget *board = find_part (fixture, "board");
+
+  begin (fixture, "take-split", "5 4", CGT_PLAYER_PERSON, CGT_PLAYER_PERSON);
+  app_test_allocate (fixture->page, 1024, 553);
+  g_signal_emit_by_name (find_element (board, "Prepares: "), "clicked");
+  g_assert_nonnull (grundy_board_get_pending (GRUNDY_BOARD (board)));
+  grundy_game_page_set_match (GRUNDY_GAME_PAGE (fixture->page), NULL);
+  g_assert_null (grundy_board_get_pending (GRUNDY_BOARD (board)));
+  g_assert_nonnull (grundy_board_get_layout (GRUNDY_BOARD (board)));
+  g_assert_false (gtk_widget_get_visible (find_part (fixture, "confirm")));
+
+  /* Clicks that come too late. */
+  for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL; child = gtk_widget_get_next_sibling (child))
+    g_signal_emit_by_name (child, "clicked");
+  g_assert_null (grundy_board_get_pending (GRUNDY_BOARD (board)));
+  g_signal_emit_by_name (board, "pending");
+  g_signal_emit_by_name (board, "pointed");
+  g_signal_emit_by_name (find_part (fixture, "history"), "go-to", 0);
+  g_assert_cmpuint (cgt_match_get_ply (fixture->match), ==, 0);
+}
+
 #define ADD(name, test) g_test_add ("/app/match/" name, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -137,6 +189,7 @@ main (int   argc,
   ADD ("undo-stops-computer", test_undo_stops_computer);
   ADD ("past-is-left-alone", test_past_is_left_alone);
   ADD ("leaving-stops-computer", test_leaving_stops_computer);
+  ADD ("left-board-is-dead", test_left_board_is_dead);
   ADD ("to-the-end", test_to_the_end);
   return g_test_run ();
 }
