@@ -45,6 +45,14 @@ set_enabled (GrundyWindow *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+static void
+set_usable (GtkWidget *page,
+            gboolean   usable)
+{
+  gtk_widget_set_can_target (page, usable);
+  gtk_widget_set_can_focus (page, usable);
+}
+
 /* The page carries the game's name itself where it is wide. */
 static void
 update_window (GrundyWindow *self)
@@ -57,6 +65,9 @@ update_window (GrundyWindow *self)
   set_enabled (self, "undo", match != NULL && cgt_match_can_undo (match));
   set_enabled (self, "redo", match != NULL && cgt_match_can_redo (match));
   set_enabled (self, "back", shown);
+  /* A page that fades out takes no more input. */
+  set_usable (GTK_WIDGET (self->game_page), shown);
+  set_usable (GTK_WIDGET (self->gallery), !shown);
   gtk_widget_set_visible (self->back_button, shown);
   gtk_window_set_title (GTK_WINDOW (self), name);
   adw_window_title_set_title (self->title, narrow ? name : _("Grundy"));
@@ -65,16 +76,38 @@ update_window (GrundyWindow *self)
 
 /* Matches */
 
+static gboolean
+is_under_way (CgtMatch *match)
+{
+  return cgt_match_get_length (match) > 0 && !cgt_match_is_finished (match);
+}
+
+/* Before the match that is shown makes way: while it is under way, it waits on its game's card. */
+static void
+file_match (GrundyWindow *self)
+{
+  CgtMatch *match = grundy_game_page_get_match (self->game_page);
+  const CgtGame *game = match != NULL ? cgt_match_get_game (match) : NULL;
+
+  if (match == NULL)
+    return;
+  if (is_under_way (match))
+    g_hash_table_insert (self->matches, (gpointer) game, g_object_ref (match));
+  else
+    g_hash_table_remove (self->matches, game);
+  grundy_gallery_set_match (self->gallery, game, g_hash_table_lookup (self->matches, game));
+}
+
 static void
 show_match (GrundyWindow *self,
             CgtMatch     *match)
 {
+  file_match (self);
   self->game = cgt_match_get_game (match);
-  g_hash_table_insert (self->matches, (gpointer) self->game, g_object_ref (match));
   grundy_game_page_set_match (self->game_page, match);
   gtk_stack_set_visible_child_name (self->pages, "game");
-  grundy_game_page_focus_board (self->game_page);
   update_window (self);
+  grundy_game_page_focus_board (self->game_page);
 }
 
 static void
@@ -115,26 +148,14 @@ on_play_again (GrundyWindow *self)
   start_match (self, match);
 }
 
-static gboolean
-is_under_way (CgtMatch *match)
-{
-  return cgt_match_get_length (match) > 0 && !cgt_match_is_finished (match);
-}
-
 static void
 show_gallery (GrundyWindow *self)
 {
-  CgtMatch *match = grundy_game_page_get_match (self->game_page);
-  const CgtGame *game = cgt_match_get_game (match);
-  gboolean kept = is_under_way (match);
-
-  grundy_gallery_set_match (self->gallery, game, kept ? match : NULL);
-  if (!kept)
-    g_hash_table_remove (self->matches, game);
+  file_match (self);
   grundy_game_page_set_match (self->game_page, NULL);
   gtk_stack_set_visible_child_name (self->pages, "gallery");
-  grundy_gallery_focus_game (self->gallery, game);
   update_window (self);
+  grundy_gallery_focus_game (self->gallery, self->game);
 }
 
 /* Actions */
