@@ -73,9 +73,11 @@ grundy_words_subtitle (CgtMatch *match)
 
   if (!is_against_computer (match))
     return g_strdup (_("two people on one screen"));
-  /* Translators: %s is a level of the computer: Beginner, Casual, Strong or Perfect */
+  /* Translators: here and below, %s is a level of the computer: Beginner, Casual, Strong or Perfect */
   if (has_teams (match))
     return g_strdup_printf (first ? _("your team began, against %s") : _("your team came second, against %s"), level);
+  if (cgt_match_is_finished (match))
+    return g_strdup_printf (first ? _("you played first against %s") : _("you played second against %s"), level);
   return g_strdup_printf (first ? _("playing first against %s") : _("playing second against %s"), level);
 }
 
@@ -105,6 +107,7 @@ char *
 grundy_words_news (CgtMatch *match)
 {
   guint ply = cgt_match_get_ply (match);
+  const char *how = cgt_match_get_game (match)->how_to_move;
   g_autofree char *move = NULL;
   g_autofree char *who = NULL;
   g_autofree char *next = NULL;
@@ -113,9 +116,10 @@ grundy_words_news (CgtMatch *match)
     return grundy_words_result (match);
 
   next = grundy_words_title (match);
-  if (ply == 0 && cgt_match_is_persons_turn (match))
-    /* Translators: whose turn it is, at the start of a match */
-    return g_strdup_printf (_("%s. Point at the board, or use the arrow keys, to see what can be done."), next);
+  if (ply == 0 && how != NULL && cgt_match_is_persons_turn (match))
+    /* Translators: at the start of a match, whose turn it is, and how a move is made: "Your move.
+     * Click an empty cell to put a cross." */
+    return g_strdup_printf (_("%s. %s"), next, g_dgettext (GETTEXT_PACKAGE, how));
   if (ply == 0)
     return g_strdup_printf (_("%s."), next);
 
@@ -149,7 +153,7 @@ describe_playing (CgtLayout *layout,
   g_autofree char *text = NULL;
 
   if (move == NULL)
-    return half_made ? g_strdup (_("Takes back the half-made move.")) : NULL;
+    return half_made ? g_strdup (_("Closes this cut again.")) : NULL;
 
   if (!half_made && !cgt_position_check_move (layout->position, move, &error))
     /* Translators: %s says why, without a full stop */

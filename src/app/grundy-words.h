@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /** grundy_words_title: the turn or the result, in a few words ("Your move, seat 3", "You have won") */
 char *grundy_words_title (CgtMatch *match);
 
-/** grundy_words_subtitle: who plays whom ("playing first against Strong") */
+/** grundy_words_subtitle: who plays whom ("playing first against Strong"), in the past once it is over */
 char *grundy_words_subtitle (CgtMatch *match);
 
 /** grundy_words_result: how a finished match ended, with the reason, in a sentence */

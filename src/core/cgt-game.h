@@ -95,6 +95,8 @@ struct _CgtGame
   const char *rule;
   /* Translatable: what a position looks like in notation, for help and error messages. */
   const char *syntax;
+  /* Translatable, optional: how a move is made on the board, one short sentence to begin a match. */
+  const char *how_to_move;
   /* Not offered to users (the template). */
   gboolean hidden;
 

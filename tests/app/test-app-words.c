@@ -17,6 +17,7 @@ test_against_computer (void)
 
   assert_words (grundy_words_title (match), "Your move");
   assert_words (grundy_words_subtitle (match), "playing first against Perfect");
+  assert_words (grundy_words_news (match), "Your move. Click a stone to take it and all above it.");
   app_test_play (match, "2-3");
   assert_words (grundy_words_title (match), "The computer’s move");
   assert_words (grundy_words_who (match, 0), "You");
@@ -42,6 +43,8 @@ test_won (void)
 
   app_test_play (match, "1-3");
   assert_words (grundy_words_title (match), "You have won");
+  /* Not as if it were about the winner. */
+  assert_words (grundy_words_subtitle (match), "you played first against Perfect");
   assert_words (grundy_words_news (match), "You have won: no move is left, and whoever cannot move loses.");
 }
 
@@ -104,6 +107,42 @@ test_elements (void)
 }
 
 static void
+test_every_game_says_how (void)
+{
+  guint n_games;
+  const CgtGame *const *games = cgt_registry_get_all (&n_games);
+
+  for (guint i = 0; i < n_games; i++)
+    g_assert_true (games[i]->hidden || games[i]->how_to_move != NULL);
+}
+
+/* The gap of the cut that is open already. */
+static void
+test_open_cut (void)
+{
+  g_autoptr (CgtPosition) position = app_test_parse ("take-split", "4");
+  CgtView view = { .width = 600, .height = 400 };
+  g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
+
+  for (guint i = 0; i < layout->elements->len; i++)
+    {
+      gint64 id = g_array_index (layout->elements, CgtElement, i).id;
+      gboolean half_made;
+      g_autoptr (CgtMove) cut = cgt_layout_move_at (layout, id, NULL, &half_made);
+      g_autoptr (CgtLayout) open = NULL;
+      g_autofree char *rest = NULL;
+
+      if (!half_made)
+        continue;
+      open = cgt_layout_new (position, cut, &view);
+      g_free (grundy_words_element (open, id, TRUE, NULL, &rest));
+      g_assert_cmpstr (rest, ==, "Closes this cut again.");
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+static void
 test_confirm (void)
 {
   g_autoptr (CgtPosition) position = app_test_parse ("take-split", "7");
@@ -125,6 +164,8 @@ main (int   argc,
   g_test_add_func ("/app/words/two-people", test_two_people);
   g_test_add_func ("/app/words/teams", test_teams);
   g_test_add_func ("/app/words/elements", test_elements);
+  g_test_add_func ("/app/words/every-game-says-how", test_every_game_says_how);
+  g_test_add_func ("/app/words/open-cut", test_open_cut);
   g_test_add_func ("/app/words/confirm", test_confirm);
   return g_test_run ();
 }

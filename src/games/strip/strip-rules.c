@@ -338,6 +338,7 @@ const CgtGame cgt_game_strip = {
   .title = N_("Two in a Row"),
   .rule = N_("Put a cross on an empty cell. Three in a row may never appear. Whoever cannot move loses."),
   .syntax = N_("dots and X: a dot for an empty cell, an X for a crossed one"),
+  .how_to_move = N_("Click an empty cell to put a cross."),
   .convention = CGT_NORMAL,
   .presets = presets,
   .parse = strip_parse,

@@ -430,6 +430,7 @@ const CgtGame cgt_game_take_split = {
   .rule = N_("Take any number of tokens from one pile, or split one pile into two or more. "
              "Whoever cannot move loses."),
   .syntax = N_("PILE PILE …: the sizes of the piles, with blanks between"),
+  .how_to_move = N_("Click a token to take it and all above it, or between two tokens to cut the pile."),
   .convention = CGT_NORMAL,
   .presets = presets,
   .parse = take_split_parse,

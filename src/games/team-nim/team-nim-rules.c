@@ -247,6 +247,7 @@ const CgtGame cgt_game_team_nim = {
   .rule = N_("Two teams sit round the table in turn; each seat takes from one stone up to its own limit. "
              "The team that takes the last stone loses."),
   .syntax = N_("STONES:LIMIT,LIMIT,…@SEAT, for example 24:3,2,4,3@1"),
+  .how_to_move = N_("Click how many stones to take."),
   .convention = CGT_MISERE,
   .no_value = N_("not impartial: the moves depend on the seat"),
   .presets = presets,

@@ -339,6 +339,7 @@ const CgtGame cgt_game_tower = {
   .rule = N_("Take a block from below the top. A layer may keep its middle block alone, never a side "
              "block alone. Whoever cannot move loses."),
   .syntax = N_("LAYER/LAYER/…, top first; a layer is 111, 110, 011, 101 or 010, the top 111"),
+  .how_to_move = N_("Click a block that can be taken."),
   .convention = CGT_NORMAL,
   .presets = presets,
   .parse = tower_parse,
