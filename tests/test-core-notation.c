@@ -171,14 +171,15 @@ test_reader_numbers (void)
 {
   assert_number_error ("x1", 0, 9, CGT_ERROR_PARSE, "character 1: found “x1”, expected a size");
   assert_number_error ("  -1", 0, 9, CGT_ERROR_PARSE, "character 3: found “-”, expected a size");
-  assert_number_error ("10", 1, 9, CGT_ERROR_RANGE, "character 1: found “10”, expected a size from 1 to 9");
-  assert_number_error ("0", 1, 9, CGT_ERROR_RANGE, "character 1: found “0”, expected a size from 1 to 9");
+  assert_number_error ("10", 1, 9, CGT_ERROR_RANGE, "character 1: found “10”, expected a size (1 to 9)");
+  assert_number_error ("0", 1, 9, CGT_ERROR_RANGE, "character 1: found “0”, expected a size (1 to 9)");
   assert_number_error ("18446744073709551616", 0, G_MAXUINT64, CGT_ERROR_RANGE,
-                       "character 1: found “18446744073709551616”, expected a size of at most 18446744073709551615");
+                       "character 1: found “18446744073709551616”, expected a size (more than 18446744073709551615 is beyond this program)");
   assert_number_error ("18446744073709551616 1", 1, G_MAXUINT64, CGT_ERROR_RANGE,
-                       "character 1: found “18446744073709551616”, expected a size from 1 to 18446744073709551615");
+                       "character 1: found “18446744073709551616”, expected a size (more than 18446744073709551615 is beyond this program)");
   assert_number_error ("9223372036854775808", 0, G_MAXINT64, CGT_ERROR_RANGE,
-                       "character 1: found “9223372036854775808”, expected a size from 0 to 9223372036854775807");
+                       "character 1: found “9223372036854775808”, expected a size (at most 9223372036854775807)");
+  assert_number_error ("0", 1, G_MAXUINT64, CGT_ERROR_RANGE, "character 1: found “0”, expected a size (at least 1)");
 }
 
 static void
@@ -284,7 +285,7 @@ test_heaps_wrong (void)
   assert_heaps_error ("1,2", CGT_ERROR_PARSE, "character 2: found “,”, expected a blank or the end");
   assert_heaps_error ("12x", CGT_ERROR_PARSE, "character 3: found “x”, expected a blank or the end");
   assert_heaps_error ("1 -2", CGT_ERROR_PARSE, "character 3: found “-”, expected a heap");
-  assert_heaps_error ("1 1001", CGT_ERROR_RANGE, "character 3: found “1001”, expected a heap from 0 to 1000");
+  assert_heaps_error ("1 1001", CGT_ERROR_LIMIT, "character 3: found “1001”, expected a heap (more than 1000 is beyond this program)");
   g_assert_null (cgt_parse_heaps ("x", "a heap", 1000, NULL));
 }
 

@@ -199,13 +199,15 @@ test_numbers_wrong (void)
   assert_uint_n ("abc", 0, 9, CGT_ERROR_PARSE, "line 1: found “abc”, expected a size");
   assert_uint_n ("3x", 0, 9, CGT_ERROR_PARSE, "line 1: found “3x”, expected a size");
   assert_uint_n ("1.5", 0, 9, CGT_ERROR_PARSE, "line 1: found “1.5”, expected a size");
-  assert_uint_n ("\r\n\r\n10", 1, 9, CGT_ERROR_RANGE, "line 3: found “10”, expected a size from 1 to 9");
-  assert_uint_n ("0", 1, 9, CGT_ERROR_RANGE, "line 1: found “0”, expected a size from 1 to 9");
-  assert_uint_n ("0", 1, G_MAXUINT64, CGT_ERROR_RANGE, "line 1: found “0”, expected a size, at least 1");
+  assert_uint_n ("\r\n\r\n10", 1, 9, CGT_ERROR_RANGE, "line 3: found “10”, expected a size (1 to 9)");
+  assert_uint_n ("0", 1, 9, CGT_ERROR_RANGE, "line 1: found “0”, expected a size (1 to 9)");
+  assert_uint_n ("0", 1, G_MAXUINT64, CGT_ERROR_RANGE, "line 1: found “0”, expected a size (at least 1)");
   assert_uint_n ("18446744073709551616", 0, G_MAXUINT64, CGT_ERROR_RANGE,
-                 "line 1: found “18446744073709551616”, expected a size from 0 to 18446744073709551615");
+                 "line 1: found “18446744073709551616”, expected a size (more than 18446744073709551615 is beyond this program)");
   assert_uint_n ("99999999999999999999999999999999", 0, 9, CGT_ERROR_RANGE,
-                 "line 1: found “999999999999999999999999…”, expected a size from 0 to 9");
+                 "line 1: found “999999999999999999999999…”, expected a size (at most 9)");
+  assert_uint_n ("18446744073709551616", 1, G_MAXUINT64, CGT_ERROR_RANGE,
+                 "line 1: found “18446744073709551616”, expected a size (more than 18446744073709551615 is beyond this program)");
 }
 
 static void

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  *   there and what was expected
  * @CGT_ERROR_ILLEGAL: the text is well formed, but the rules forbid the move or the position
  * @CGT_ERROR_RANGE: a number is outside the range that can be represented or that the rules allow
- * @CGT_ERROR_LIMIT: a computation reached its node or memory limit before it had an answer
+ * @CGT_ERROR_LIMIT: a computation reached its node or memory limit before it had an answer, or the
+ *   rules allow what is larger than this program takes
  * @CGT_ERROR_UNSUPPORTED: the question has no answer for this game
  *
  * Errors of this library. A cancelled computation reports %G_IO_ERROR_CANCELLED instead.

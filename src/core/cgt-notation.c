@@ -176,6 +176,74 @@ cgt_parse_uint64 (const char *text,
 }
 
 gboolean
+cgt_check_number (const char *text,
+                  gsize       length,
+                  const char *what,
+                  guint64     min,
+                  guint64     max,
+                  guint64     limit,
+                  guint64    *number,
+                  gint       *code,
+                  char      **expected)
+{
+  gboolean overflow;
+  gboolean read = cgt_parse_uint64 (text, length, number, &overflow);
+
+  *expected = NULL;
+  if (read && *number >= min && *number <= MIN (max, limit))
+    return TRUE;
+  *code = CGT_ERROR_RANGE;
+  if (!read && !overflow)
+    {
+      *code = CGT_ERROR_PARSE;
+      *expected = g_strdup (what);
+    }
+  else if (*number > limit || (overflow && max == G_MAXUINT64))
+    {
+      /* What the rules allow and the program does not; past 64 bits nothing can be kept at all. */
+      *code = limit < G_MAXUINT64 ? CGT_ERROR_LIMIT : CGT_ERROR_RANGE;
+      /* Translators: %s is what a number means: "the number of cells" */
+      *expected = g_strdup_printf (_("%s (more than %" PRIu64 " is beyond this program)"), what, limit);
+    }
+  else if (max == G_MAXUINT64)
+    /* Translators: %s is what a number means: "the number of cases" */
+    *expected = g_strdup_printf (_("%s (at least %" PRIu64 ")"), what, min);
+  else if (min == 0)
+    /* Translators: %s is what a number means: "the size of a heap" */
+    *expected = g_strdup_printf (_("%s (at most %" PRIu64 ")"), what, max);
+  else
+    /* Translators: %s is what a number means: "the number of a cell" */
+    *expected = g_strdup_printf (_("%s (%" PRIu64 " to %" PRIu64 ")"), what, min, max);
+  return FALSE;
+}
+
+static gboolean
+read_number (CgtReader  *self,
+             const char *what,
+             guint64     min,
+             guint64     max,
+             guint64     limit,
+             guint64    *number,
+             GError    **error)
+{
+  gsize length = 0;
+  gint code;
+  g_autofree char *expected = NULL;
+
+  while (self->at + length < self->end && g_ascii_isdigit (self->at[length]))
+    length++;
+  if (cgt_check_number (self->at, length, what, min, max, limit, number, &code, &expected))
+    {
+      self->at += length;
+      return TRUE;
+    }
+  cgt_reader_fail (self, expected, error);
+  if (error != NULL)
+    (*error)->code = code;
+  return FALSE;
+}
+
+gboolean
 cgt_reader_number (CgtReader  *self,
                    const char *what,
                    guint64     min,
@@ -183,36 +251,24 @@ cgt_reader_number (CgtReader  *self,
                    guint64    *number,
                    GError    **error)
 {
-  const char *start = self->at;
-  gsize length = 0;
-  gboolean overflow;
-  g_autofree char *expected = NULL;
+  return read_number (self, what, min, max, G_MAXUINT64, number, error);
+}
 
-  while (start + length < self->end && g_ascii_isdigit (start[length]))
-    length++;
-  if (cgt_parse_uint64 (start, length, number, &overflow) && *number >= min && *number <= max)
-    {
-      self->at = start + length;
-      return TRUE;
-    }
-  if (length == 0)
-    return cgt_reader_fail (self, what, error);
-  if (max == G_MAXUINT64 && min == 0)
-    /* Translators: %s is what a number means: "the size of a heap of at most 18446744073709551615" */
-    expected = g_strdup_printf (_("%s of at most %" PRIu64), what, max);
-  else
-    /* Translators: %s is what a number means: "the size of a pile from 1 to 300" */
-    expected = g_strdup_printf (_("%s from %" PRIu64 " to %" PRIu64), what, min, max);
-  cgt_reader_fail (self, expected, error);
-  if (error != NULL && *error != NULL)
-    (*error)->code = CGT_ERROR_RANGE;
-  return FALSE;
+gboolean
+cgt_reader_number_to_limit (CgtReader  *self,
+                            const char *what,
+                            guint64     min,
+                            guint64     limit,
+                            guint64    *number,
+                            GError    **error)
+{
+  return read_number (self, what, min, G_MAXUINT64, limit, number, error);
 }
 
 GArray *
 cgt_parse_heaps (const char *text,
                  const char *what,
-                 guint64     max,
+                 guint64     limit,
                  GError    **error)
 {
   g_autoptr (GArray) heaps = g_array_new (FALSE, FALSE, sizeof (guint64));
@@ -223,7 +279,7 @@ cgt_parse_heaps (const char *text,
     {
       guint64 heap;
 
-      if (!cgt_reader_number (&reader, what, 0, max, &heap, error))
+      if (!cgt_reader_number_to_limit (&reader, what, 0, limit, &heap, error))
         return NULL;
       g_array_append_val (heaps, heap);
     }

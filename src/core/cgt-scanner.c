@@ -188,6 +188,30 @@ cgt_scanner_require (CgtScanner  *self,
   return FALSE;
 }
 
+static gboolean
+read_uint (CgtScanner *self,
+           const char *what,
+           guint64     min,
+           guint64     max,
+           guint64     limit,
+           guint64    *number,
+           GError    **error)
+{
+  const char *token;
+  gsize length;
+  gint code;
+  g_autofree char *expected = NULL;
+
+  if (!cgt_scanner_require (self, what, &token, &length, error))
+    return FALSE;
+  if (cgt_check_number (token, length, what, min, max, limit, number, &code, &expected))
+    return TRUE;
+  cgt_scanner_fail (self, expected, error);
+  if (error != NULL)
+    (*error)->code = code;
+  return FALSE;
+}
+
 gboolean
 cgt_scanner_read_uint (CgtScanner *self,
                        const char *what,
@@ -196,31 +220,18 @@ cgt_scanner_read_uint (CgtScanner *self,
                        guint64    *number,
                        GError    **error)
 {
-  const char *token;
-  gsize length;
-  gboolean overflow;
-  g_autofree char *expected = NULL;
+  return read_uint (self, what, min, max, G_MAXUINT64, number, error);
+}
 
-  if (!cgt_scanner_require (self, what, &token, &length, error))
-    return FALSE;
-  if (cgt_parse_uint64 (token, length, number, &overflow))
-    {
-      if (*number >= min && *number <= max)
-        return TRUE;
-      overflow = TRUE;
-    }
-  if (!overflow)
-    return cgt_scanner_fail (self, what, error);
-
-  if (max == G_MAXUINT64 && min > 0 && *number < min)
-    /* Translators: %s is what a number means: "the number of cases" */
-    expected = g_strdup_printf (_("%s, at least %" PRIu64), what, min);
-  else
-    expected = g_strdup_printf (_("%s from %" PRIu64 " to %" PRIu64), what, min, max);
-  cgt_scanner_fail (self, expected, error);
-  if (error != NULL && *error != NULL)
-    (*error)->code = CGT_ERROR_RANGE;
-  return FALSE;
+gboolean
+cgt_scanner_read_uint_to_limit (CgtScanner *self,
+                                const char *what,
+                                guint64     min,
+                                guint64     limit,
+                                guint64    *number,
+                                GError    **error)
+{
+  return read_uint (self, what, min, G_MAXUINT64, limit, number, error);
 }
 
 gboolean

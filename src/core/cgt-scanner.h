@@ -38,12 +38,22 @@ gboolean cgt_scanner_require (CgtScanner *self, const char *what, const char **t
 /**
  * cgt_scanner_read_uint:
  * @what: translated: what the number is, to stand after "expected"
- * @min: the least that is allowed
+ * @min: the least that the rules allow
+ * @max: the largest that they allow; %G_MAXUINT64 if they do not say
  *
  * Reads a number. Anything but digits, a number below @min, past @max or past 64 bits, and the end
  * of the input are errors that name the line, what was found and what was expected.
  */
 gboolean cgt_scanner_read_uint (CgtScanner *self, const char *what, guint64 min, guint64 max, guint64 *number, GError **error);
+
+/**
+ * cgt_scanner_read_uint_to_limit:
+ * @min: the least that the rules allow
+ * @limit: the largest that this program takes, though the rules allow more
+ *
+ * As cgt_scanner_read_uint(); past @limit %CGT_ERROR_LIMIT.
+ */
+gboolean cgt_scanner_read_uint_to_limit (CgtScanner *self, const char *what, guint64 min, guint64 limit, guint64 *number, GError **error);
 
 /** cgt_scanner_expect_end: fails if another token follows */
 gboolean cgt_scanner_expect_end (CgtScanner *self, GError **error);

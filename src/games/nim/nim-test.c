@@ -474,8 +474,8 @@ test_bad_positions (gconstpointer game)
     { "3 five", CGT_ERROR_PARSE, "character 3: found “five”, expected the size of a heap" },
     { "3,5", CGT_ERROR_PARSE, "character 2: found “,”, expected a blank or the end" },
     { "3 5x", CGT_ERROR_PARSE, "character 4: found “x”, expected a blank or the end" },
-    { "18446744073709551616", CGT_ERROR_RANGE, "character 1: found “18446744073709551616”, expected the size of a heap of at most " LARGEST },
-    { "1 99999999999999999999999", CGT_ERROR_RANGE, "character 3: found “99999999999999999999999”, expected the size of a heap of at most " LARGEST },
+    { "18446744073709551616", CGT_ERROR_RANGE, "character 1: found “18446744073709551616”, expected the size of a heap (more than " LARGEST },
+    { "1 99999999999999999999999", CGT_ERROR_RANGE, "character 3: found “99999999999999999999999”, expected the size of a heap (more than " LARGEST },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
@@ -499,9 +499,9 @@ test_bad_moves (gconstpointer game)
     { "1-", CGT_ERROR_PARSE, "expected the number of stones taken" },
     { "1-1-1", CGT_ERROR_PARSE, "expected the end" },
     { "1 - 1", CGT_ERROR_PARSE, "expected \"-\"" },
-    { "0-1", CGT_ERROR_RANGE, "the number of a heap from 1" },
-    { "1-0", CGT_ERROR_RANGE, "the number of stones taken from 1" },
-    { "1-18446744073709551616", CGT_ERROR_RANGE, "the number of stones taken from 1 to " LARGEST },
+    { "0-1", CGT_ERROR_RANGE, "the number of a heap (at least 1)" },
+    { "1-0", CGT_ERROR_RANGE, "the number of stones taken (at least 1)" },
+    { "1-18446744073709551616", CGT_ERROR_RANGE, "the number of stones taken (more than " LARGEST },
     { "4-1", CGT_ERROR_ILLEGAL, "there is no heap 4, the last one is heap 3" },
     { LARGEST "-1", CGT_ERROR_ILLEGAL, "the last one is heap 3" },
     { "2-1", CGT_ERROR_ILLEGAL, "heap 2 is empty" },

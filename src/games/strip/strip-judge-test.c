@@ -222,12 +222,12 @@ static void
 test_bad_length (void)
 {
   judge_expect_error (&cgt_game_strip, "", "", "expected the number of cells");
-  judge_expect_error (&cgt_game_strip, "0\n", "", "line 1: found “0”, expected the number of cells from 1");
+  judge_expect_error (&cgt_game_strip, "0\n", "", "line 1: found “0”, expected the number of cells (at least 1)");
   judge_expect_error (&cgt_game_strip, "-3\n", "", "line 1: found “-3”");
   judge_expect_error (&cgt_game_strip, "abc\n", "", "line 1: found “abc”");
-  judge_expect_error (&cgt_game_strip, "\n4097\n", "", "line 2: found “4097”");
-  judge_expect_error (&cgt_game_strip, "9223372036854775808", "", "line 1");
-  judge_expect_error (&cgt_game_strip, "18446744073709551616", "", "line 1");
+  judge_expect_error (&cgt_game_strip, "\n4097\n", "", "line 2: found “4097”, expected the number of cells (more than 4096 is beyond this program)");
+  judge_expect_error (&cgt_game_strip, "9223372036854775808", "", "(more than 4096 is beyond this program)");
+  judge_expect_error (&cgt_game_strip, "18446744073709551616", "", "(more than 4096 is beyond this program)");
 }
 
 static void

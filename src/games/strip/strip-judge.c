@@ -144,7 +144,7 @@ strip_judge (CgtScanner    *input,
   guint64 n;
   Match match;
 
-  if (!cgt_scanner_read_uint (input, _("the number of cells"), 1, STRIP_MOST_CELLS, &n, error))
+  if (!cgt_scanner_read_uint_to_limit (input, _("the number of cells"), 1, STRIP_MOST_CELLS, &n, error))
     return FALSE;
   crossed = g_malloc0 (n);
   expected = g_strdup_printf (_("a cell from 1 to %" PRIu64 ", or 0 to end"), n);

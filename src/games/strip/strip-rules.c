@@ -91,8 +91,8 @@ strip_parse (const char *text,
   cgt_reader_init (&reader, text);
   if ((gsize) (reader.end - reader.at) > STRIP_MOST_CELLS)
     {
-      g_set_error (error, CGT_ERROR, CGT_ERROR_RANGE,
-                   _("found %" G_GSIZE_FORMAT " characters, expected a strip of at most %d cells"),
+      g_set_error (error, CGT_ERROR, CGT_ERROR_LIMIT,
+                   _("found %" G_GSIZE_FORMAT " characters: strips of more than %d cells are beyond this program"),
                    (gsize) (reader.end - reader.at), STRIP_MOST_CELLS);
       return NULL;
     }

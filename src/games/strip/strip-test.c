@@ -89,7 +89,7 @@ test_refused (void)
   expect_refused (".. .", CGT_ERROR_PARSE, "character 3");
   expect_refused ("x", CGT_ERROR_PARSE, "character 1: found “x”");
   expect_refused (".×.", CGT_ERROR_PARSE, "character 2: found “×”");
-  expect_refused (too_long, CGT_ERROR_RANGE, "at most 4096 cells");
+  expect_refused (too_long, CGT_ERROR_LIMIT, "strips of more than 4096 cells are beyond this program");
 }
 
 /* The published write-up takes XXX for a position. */
@@ -134,12 +134,12 @@ test_illegal_moves (void)
                        "a cross on cell 3 would make three in a row: cells 2 to 4");
   expect_move_refused ("XX..", "3", CGT_ERROR_ILLEGAL, "cells 1 to 3");
   expect_move_refused (".XX", "1", CGT_ERROR_ILLEGAL, "cells 1 to 3");
-  expect_move_refused ("...", "4", CGT_ERROR_RANGE, "from 1 to 3");
-  expect_move_refused ("...", "0", CGT_ERROR_RANGE, "from 1 to 3");
+  expect_move_refused ("...", "4", CGT_ERROR_RANGE, "(1 to 3)");
+  expect_move_refused ("...", "0", CGT_ERROR_RANGE, "(1 to 3)");
   expect_move_refused ("...", "-1", CGT_ERROR_PARSE, "the number of a cell");
   expect_move_refused ("...", "2a", CGT_ERROR_PARSE, "the end");
   expect_move_refused ("...", "", CGT_ERROR_PARSE, "the number of a cell");
-  expect_move_refused ("...", "18446744073709551617", CGT_ERROR_RANGE, "from 1 to 3");
+  expect_move_refused ("...", "18446744073709551617", CGT_ERROR_RANGE, "(1 to 3)");
   g_assert_false (cgt_position_check_move (position, outside, &error));
   g_assert_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL);
   g_clear_error (&error);

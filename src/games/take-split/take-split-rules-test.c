@@ -44,9 +44,9 @@ test_bad_positions (void)
     { "3 x", CGT_ERROR_PARSE, "character 3: found “x”, expected the size of a pile" },
     { "3,1", CGT_ERROR_PARSE, "character 2: found “,”, expected a blank or the end" },
     { "3 -1", CGT_ERROR_PARSE, "character 3: found “-”, expected the size of a pile" },
-    { "3 1000000000000000001", CGT_ERROR_RANGE, "the size of a pile from 0 to 1000000000000000000" },
-    { "9223372036854775808", CGT_ERROR_RANGE, "character 1: found “9223372036854775808”" },
-    { "18446744073709551616", CGT_ERROR_RANGE, "character 1: found “18446744073709551616”" },
+    { "3 1000000000000000001", CGT_ERROR_LIMIT, "the size of a pile (more than 1000000000000000000 is beyond this program)" },
+    { "9223372036854775808", CGT_ERROR_LIMIT, "character 1: found “9223372036854775808”" },
+    { "18446744073709551616", CGT_ERROR_LIMIT, "character 1: found “18446744073709551616”" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
@@ -104,13 +104,13 @@ test_bad_moves (void)
   static const struct { const char *text; CgtError code; const char *message; } bad[] = {
     { "", CGT_ERROR_PARSE, "expected the number of a pile" },
     { "x", CGT_ERROR_PARSE, "character 1: found “x”, expected the number of a pile" },
-    { "0-1", CGT_ERROR_RANGE, "character 1: found “0”, expected the number of a pile from 1 to 4" },
-    { "5-1", CGT_ERROR_RANGE, "character 1: found “5”, expected the number of a pile from 1 to 4" },
+    { "0-1", CGT_ERROR_RANGE, "character 1: found “0”, expected the number of a pile (1 to 4)" },
+    { "5-1", CGT_ERROR_RANGE, "character 1: found “5”, expected the number of a pile (1 to 4)" },
     { "18446744073709551616-1", CGT_ERROR_RANGE, "character 1: found “18446744073709551616”" },
     { "1", CGT_ERROR_PARSE, "at the end: found nothing more, expected “-” to take or “=” to split" },
     { "1+2", CGT_ERROR_PARSE, "character 2: found “+”, expected “-” to take or “=” to split" },
     { "1-", CGT_ERROR_PARSE, "expected the number of tokens taken" },
-    { "1-0", CGT_ERROR_RANGE, "the number of tokens taken from 1" },
+    { "1-0", CGT_ERROR_RANGE, "the number of tokens taken (at least 1)" },
     { "1-2-3", CGT_ERROR_PARSE, "character 4: found “-”, expected the end" },
     { "1-18446744073709551616", CGT_ERROR_RANGE, "character 3: found “18446744073709551616”" },
     { "1-6", CGT_ERROR_ILLEGAL, "6 cannot be taken from pile 1, which has only 5" },
@@ -119,7 +119,7 @@ test_bad_moves (void)
     { "1=", CGT_ERROR_PARSE, "expected the size of a part" },
     { "1=2+", CGT_ERROR_PARSE, "expected the size of a part" },
     { "1=2+3-1", CGT_ERROR_PARSE, "character 6: found “-”, expected “+” or the end" },
-    { "1=5+0", CGT_ERROR_RANGE, "character 5: found “0”, expected the size of a part from 1" },
+    { "1=5+0", CGT_ERROR_RANGE, "character 5: found “0”, expected the size of a part (at least 1)" },
     { "1=-2+7", CGT_ERROR_PARSE, "character 3: found “-”, expected the size of a part" },
     { "1=2+2", CGT_ERROR_ILLEGAL, "the parts do not add up to the 5 tokens of pile 1" },
     { "1=2+4", CGT_ERROR_ILLEGAL, "the parts do not add up to the 5 tokens of pile 1" },
@@ -417,11 +417,11 @@ test_judge_errors (void)
 {
   static const struct { const char *input, *output, *message; } bad[] = {
     { "", "", "line 1: found the end of the input, expected the number of cases" },
-    { "0\n", "", "line 1: found “0”, expected the number of cases, at least 1" },
+    { "0\n", "", "line 1: found “0”, expected the number of cases (at least 1)" },
     { "2\n1\n47\n", "William\n", "line 4: found the end of the input, expected the number of piles" },
     { "1\n2\n47", "", "line 3: found the end of the input, expected the size of a pile" },
-    { "1\n2\n47 0\n", "", "line 3: found “0”, expected the size of a pile, at least 1" },
-    { "1\n0\n", "", "line 2: found “0”, expected the number of piles, at least 1" },
+    { "1\n2\n47 0\n", "", "line 3: found “0”, expected the size of a pile (at least 1)" },
+    { "1\n0\n", "", "line 2: found “0”, expected the number of piles (at least 1)" },
     { "1\n1\n-3\n", "", "line 3: found “-3”, expected the size of a pile" },
     { "1\n1\nseven\n", "", "line 3: found “seven”, expected the size of a pile" },
     { "1\n1\n18446744073709551616\n", "", "line 3: found “18446744073709551616”, expected the size of a pile" },

@@ -68,7 +68,7 @@ parse_split (CgtReader *reader,
     {
       guint64 part;
 
-      if (!cgt_reader_number (reader, _("the size of a part"), 1, TAKE_SPLIT_MOST_TOKENS, &part, error))
+      if (!cgt_reader_number (reader, _("the size of a part"), 1, G_MAXUINT64, &part, error))
         return NULL;
       g_array_append_val (parts, part);
     }

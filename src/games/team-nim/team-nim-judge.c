@@ -43,8 +43,8 @@ team_nim_judge (CgtScanner    *input,
       guint64 stones;
       g_autofree guint8 *wins = NULL;
 
-      if (!cgt_scanner_read_uint (input, _("the number of seats a team, or 0 after the last case"),
-                                  0, G_MAXINT32, &n, error))
+      if (!cgt_scanner_read_uint_to_limit (input, _("the number of seats a team, or 0 after the last case"),
+                                           0, G_MAXINT32, &n, error))
         return FALSE;
       if (n == 0)
         return cgt_scanner_expect_end (input, error);

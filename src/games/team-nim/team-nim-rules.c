@@ -39,15 +39,15 @@ parse_limits (CgtReader *reader,
   do
     {
       guint64 limit;
-      g_autofree char *what = NULL;
+      g_autofree char *what = g_strdup_printf (_("the limit of seat %u"), limits->len + 1);
 
       if (limits->len == TEAM_NIM_MOST_SEATS)
         {
-          what = g_strdup_printf (_("no more than %d limits"), TEAM_NIM_MOST_SEATS);
-          return cgt_reader_fail (reader, what, error);
+          g_set_error (error, CGT_ERROR, CGT_ERROR_LIMIT,
+                       _("more than %d seats are beyond this program"), TEAM_NIM_MOST_SEATS);
+          return FALSE;
         }
-      what = g_strdup_printf (_("the limit of seat %u"), limits->len + 1);
-      if (!cgt_reader_number (reader, what, 1, TEAM_NIM_MOST_LIMIT, &limit, error))
+      if (!cgt_reader_number_to_limit (reader, what, 1, TEAM_NIM_MOST_LIMIT, &limit, error))
         return FALSE;
       g_array_append_val (limits, limit);
     }
@@ -68,7 +68,7 @@ team_nim_parse (const char *text,
   guint64 seat = 1;
 
   cgt_reader_init (&reader, text);
-  if (!cgt_reader_number (&reader, _("the number of stones"), 0, TEAM_NIM_MOST_STONES, &stones, error) ||
+  if (!cgt_reader_number_to_limit (&reader, _("the number of stones"), 0, TEAM_NIM_MOST_STONES, &stones, error) ||
       !cgt_reader_expect (&reader, ':', error) ||
       !parse_limits (&reader, limits, error))
     return NULL;

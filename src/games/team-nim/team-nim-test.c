@@ -421,15 +421,15 @@ test_bad_positions (void)
     { "5:4,4,4", CGT_ERROR_PARSE, "at the end: found nothing more, expected “,” and one more limit" },
     { "5:4,4,4@1", CGT_ERROR_PARSE, "character 8: found “@”, expected “,” and one more limit" },
     { "5:4,", CGT_ERROR_PARSE, "expected the limit of seat 2" },
-    { "5:4,0", CGT_ERROR_RANGE, "character 5: found “0”, expected the limit of seat 2 from 1 to 1000" },
-    { "5:4,1001", CGT_ERROR_RANGE, "character 5: found “1001”, expected the limit of seat 2 from 1 to 1000" },
+    { "5:4,0", CGT_ERROR_RANGE, "character 5: found “0”, expected the limit of seat 2 (at least 1)" },
+    { "5:4,1001", CGT_ERROR_LIMIT, "character 5: found “1001”, expected the limit of seat 2 (more than 1000 is beyond this program)" },
     { "5:-4,4", CGT_ERROR_PARSE, "character 3: found “-”, expected the limit of seat 1" },
     { "-5:4,4", CGT_ERROR_PARSE, "character 1: found “-”, expected the number of stones" },
     { "abc", CGT_ERROR_PARSE, "character 1: found “abc”, expected the number of stones" },
     { "18446744073709551616:4,4", CGT_ERROR_RANGE, "character 1: found “18446744073709551616”, expected the number of stones" },
-    { "5:4,18446744073709551616", CGT_ERROR_RANGE, "character 5: found “18446744073709551616”" },
-    { "5:4,4@0", CGT_ERROR_RANGE, "character 7: found “0”, expected the seat to move from 1 to 2" },
-    { "5:4,4@3", CGT_ERROR_RANGE, "character 7: found “3”, expected the seat to move from 1 to 2" },
+    { "5:4,18446744073709551616", CGT_ERROR_LIMIT, "character 5: found “18446744073709551616”" },
+    { "5:4,4@0", CGT_ERROR_RANGE, "character 7: found “0”, expected the seat to move (1 to 2)" },
+    { "5:4,4@3", CGT_ERROR_RANGE, "character 7: found “3”, expected the seat to move (1 to 2)" },
     { "5:4,4@", CGT_ERROR_PARSE, "expected the seat to move" },
     { "5:4,4x", CGT_ERROR_PARSE, "character 6: found “x”, expected “,”, “@” or the end" },
     { "5:4,4@1,2", CGT_ERROR_PARSE, "character 8: found “,”, expected the end" },
@@ -460,8 +460,8 @@ test_most_seats (void)
   g_assert_cmpuint (((TeamNimPosition *) position)->n_seats, ==, TEAM_NIM_MOST_SEATS);
   g_string_append (text, ",1,1");
   g_assert_null (cgt_game_parse (&cgt_game_team_nim, text->str, &error));
-  g_assert_error (error, CGT_ERROR, CGT_ERROR_PARSE);
-  g_assert_nonnull (strstr (error->message, "no more than 100 limits"));
+  g_assert_error (error, CGT_ERROR, CGT_ERROR_LIMIT);
+  g_assert_nonnull (strstr (error->message, "more than 100 seats are beyond this program"));
 }
 
 static void
@@ -473,7 +473,7 @@ test_bad_moves (void)
     { "", CGT_ERROR_PARSE, "expected the number of stones taken" },
     { "x", CGT_ERROR_PARSE, "character 1: found “x”" },
     { "1 1", CGT_ERROR_PARSE, "character 2" },
-    { "18446744073709551616", CGT_ERROR_RANGE, "the number of stones taken of at most" },
+    { "18446744073709551616", CGT_ERROR_RANGE, "the number of stones taken (more than" },
     { "0", CGT_ERROR_ILLEGAL, "seat 1 cannot take 0, only 1 to 3" },
     { "4", CGT_ERROR_ILLEGAL, "seat 1 cannot take 4, only 1 to 3" },
   };
@@ -587,8 +587,8 @@ test_judge_errors (void)
     { "1 101 4 4", "0\n", "line 1: found the end of the input, expected the number of seats a team, or 0" },
     { "1 101 4\n", "", "line 2: found the end of the input, expected the limit of a seat" },
     { "1\n", "", "line 2: found the end of the input, expected the number of stones" },
-    { "1 0 4 4\n0\n", "", "line 1: found “0”, expected the number of stones, at least 1" },
-    { "1 101 4 4\n1 5 4 0\n0\n", "0\n", "line 2: found “0”, expected the limit of a seat, at least 1" },
+    { "1 0 4 4\n0\n", "", "line 1: found “0”, expected the number of stones (at least 1)" },
+    { "1 101 4 4\n1 5 4 0\n0\n", "0\n", "line 2: found “0”, expected the limit of a seat (at least 1)" },
     { "1 5 -4 4\n0\n", "", "line 1: found “-4”, expected the limit of a seat" },
     { "-1 5 4 4\n0\n", "", "line 1: found “-1”, expected the number of seats a team" },
     { "1 x 4 4\n0\n", "", "line 1: found “x”, expected the number of stones" },

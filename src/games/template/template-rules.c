@@ -31,7 +31,7 @@ template_parse (const char *text,
   guint64 stones;
 
   cgt_reader_init (&reader, text);
-  if (!cgt_reader_number (&reader, _("the number of stones"), 0, TEMPLATE_MOST_STONES, &stones, error) ||
+  if (!cgt_reader_number_to_limit (&reader, _("the number of stones"), 0, TEMPLATE_MOST_STONES, &stones, error) ||
       !cgt_reader_expect_end (&reader, error))
     return NULL;
   return template_new (stones);
