@@ -102,11 +102,6 @@ tower_parse (const char *text,
       n++;
     }
   while (cgt_reader_accept (&reader, '/'));
-  if (n < 2 && cgt_reader_at_end (&reader))
-    {
-      cgt_reader_fail (&reader, _("“/” and a second layer"), error);
-      return NULL;
-    }
   if (!cgt_reader_at_end (&reader))
     {
       cgt_reader_fail (&reader, _("“/” or the end"), error);

