@@ -497,6 +497,56 @@ test_heights (gconstpointer game)
   foreach_sample (game, 10, try_heights);
 }
 
+/* A label says where and what; why something cannot be played is told from the rules. */
+static void
+assert_label (const char *id,
+              const char *notation,
+              gint64      element,
+              const char *expected)
+{
+  g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find (id), notation, NULL);
+  const CgtView view = { .width = 860, .height = 520 };
+  g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
+  g_autofree char *label = cgt_layout_describe (layout, element);
+
+  g_assert_cmpstr (label, ==, expected);
+}
+
+static void
+test_labels (void)
+{
+  assert_label ("strip", "X.X..", 0, "Cell 1, crossed");
+  assert_label ("strip", "X.X..", 1, "Cell 2, closed");
+  assert_label ("strip", "X.X..", 4, "Cell 5, empty");
+  assert_label ("tower", "111/110", 0, "Layer 1, left block");
+  assert_label ("tower", "111/110", 3, "Layer 2, left block");
+  assert_label ("tower", "111/110", 4, "Layer 2, middle block");
+}
+
+/* The top layer alone is the smallest tower; no random position is that small. */
+static void
+test_smallest_tower (void)
+{
+  g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find ("tower"), "111", NULL);
+  CgtScene scene = CGT_SCENE_INIT;
+  g_autoptr (GArray) components = g_array_new (FALSE, FALSE, sizeof (CgtComponent));
+
+  scene.components = components;
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      const CgtView view = { .width = sizes[i].width, .height = sizes[i].height };
+      g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
+      cairo_surface_t *surface = draw (layout, &scene, FALSE);
+      guint inside, outside;
+
+      count_painted (surface, &inside, &outside);
+      cairo_surface_destroy (surface);
+      g_assert_cmpuint (inside, >, 0);
+      g_assert_cmpuint (outside, ==, 0);
+      g_assert_cmpuint (layout->elements->len, ==, 3);
+    }
+}
+
 /* The best of some tries, in milliseconds of this process: the machine may have other work. */
 static double
 time_board (const CgtPosition *position,
@@ -618,6 +668,8 @@ main (int   argc,
       add ("every-move-can-be-pointed-at", games[i], test_moves);
       add ("height-for-width", games[i], test_heights);
     }
+  g_test_add_func ("/boards/labels", test_labels);
+  g_test_add_func ("/boards/smallest-tower", test_smallest_tower);
   g_test_add_func ("/boards/huge/strip", test_huge_strip);
   g_test_add_func ("/boards/huge/tower", test_huge_tower);
   g_test_add_func ("/boards/huge/nim", test_huge_nim);

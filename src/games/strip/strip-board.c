@@ -162,13 +162,11 @@ strip_describe (CgtLayout *layout,
 {
   const StripPosition *strip = get_strip (layout);
   guint cell = element;
-  guint a, b;
 
   if (strip->crossed[cell])
     return g_strdup_printf (_("Cell %u, crossed"), cell + 1);
-  if (strip_find_closing_pair (strip, cell, strip->n_cells, &a, &b))
-    return g_strdup_printf (_("Cell %u, closed: a cross would make three in a row with cells %u and %u"),
-                            cell + 1, a + 1, b + 1);
+  if (strip_is_dead (strip, cell))
+    return g_strdup_printf (_("Cell %u, closed"), cell + 1);
   return g_strdup_printf (_("Cell %u, empty"), cell + 1);
 }
 

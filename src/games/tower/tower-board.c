@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tower-board.h"
 
+#include <inttypes.h>
 #include <math.h>
 
 #include <glib/gi18n-lib.h>
@@ -288,17 +289,9 @@ tower_describe (CgtLayout *layout,
   static const char *const names[] = { N_("left block"), N_("middle block"), N_("right block") };
   guint64 layer = element / TOWER_BLOCKS;
   guint block = element % TOWER_BLOCKS;
-  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, layer + 1);
-  const char *what;
 
-  if (layer == 0)
-    what = _("top layer, may not be touched");
-  else if (tower_can_take (get_tower (layout)->layers[layer], block))
-    what = _("can be taken");
-  else
-    what = _("cannot be taken, the layer needs it");
-  /* Translators: the number of a layer, which of its blocks, and whether it may be taken */
-  return g_strdup_printf (_("Layer %s, %s, %s"), number, _(names[block]), what);
+  /* Translators: the number of a layer, and which of its blocks */
+  return g_strdup_printf (_("Layer %" PRIu64 ", %s"), layer + 1, _(names[block]));
 }
 
 static CgtMove *
