@@ -153,7 +153,8 @@ struct _CgtGame
   /* Optional: fill in the winning moves of an analysis whose result is already there. */
   gboolean (*find_winning_moves) (CgtAnalysis *analysis, CgtContext *context, GError **error);
 
-  /* Optional: reads the contest problem's input and answers it (see THEORY in the docs). */
+  /* Optional: reads the contest problem's input and answers it; docs/design/games.md
+   * has the formats. */
   gboolean (*judge) (CgtScanner *input, GOutputStream *output, CgtContext *context, GError **error);
 
   /* Optional: frees what the game's structure owns. */
