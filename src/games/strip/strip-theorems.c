@@ -70,7 +70,7 @@ strip_find_theorem (const guint16 *gaps,
 }
 
 /* Context lemma, with o the left end of two empty cells and a cross:
- *   wall i X R = o R + c   for i >= 2, by i mod 10:  2:0 3:1 5:0 7:1 8:0
+ *   wall i X R = o R + c   for i >= 2, by i mod 10:  0:1 2:0 3:1 5:0 7:1 8:0
  *   X i X R    = o R + c   for i >= 2, by i mod 10:  2:0 4:1 7:1 9:0
  *   o b X R    = o R + c   for b >= 4, by b mod 10:  4:0 9:1 */
 gboolean
@@ -78,7 +78,7 @@ strip_apply_context_lemma (guint16 **gaps,
                            guint    *n,
                            guint    *constant)
 {
-  static const char after_wall[] = "--01-0-10-";
+  static const char after_wall[] = "1-01-0-10-";
   static const char after_cross[] = "--0-1--1-0";
   static const char after_two[] = "----0----1";
   guint16 *gap = *gaps;
