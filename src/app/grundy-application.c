@@ -61,18 +61,18 @@ on_about (GSimpleAction *action,
                          NULL);
 }
 
-/* Windows are closed rather than left behind, so that their sizes are kept and their jobs end. */
+/* Windows are closed rather than left behind, so that their sizes are kept and their jobs end; the
+ * newest, a dialog, first. */
 static void
 on_quit (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  GList *windows = g_list_copy (gtk_application_get_windows (user_data));
+  GList *windows = g_list_copy_deep (gtk_application_get_windows (user_data), (GCopyFunc) (GCallback) g_object_ref, NULL);
 
   for (GList *at = windows; at != NULL; at = at->next)
-    if (GRUNDY_IS_WINDOW (at->data))
-      gtk_window_close (at->data);
-  g_list_free (windows);
+    gtk_window_close (at->data);
+  g_list_free_full (windows, g_object_unref);
 }
 
 static const GActionEntry actions[] = {

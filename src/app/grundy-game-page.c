@@ -17,7 +17,6 @@ struct _GrundyGamePage
 {
   GtkWidget parent_instance;
 
-  GtkWidget *header;
   GtkLabel *name;
   GtkLabel *rule;
   GrundyBoard *board;
@@ -336,7 +335,9 @@ set_narrow (GrundyGamePage *self,
     return;
   self->narrow = narrow;
   grundy_page_layout_set_narrow (GRUNDY_PAGE_LAYOUT (layout), narrow);
-  gtk_widget_set_visible (self->header, !narrow);
+  /* There the window's title bar has the name. */
+  gtk_widget_set_visible (GTK_WIDGET (self->name), !narrow);
+  gtk_widget_set_css_classes (GTK_WIDGET (self->rule), (const char *[]) { "dim", narrow ? "legend" : NULL, NULL });
   gtk_widget_set_visible (GTK_WIDGET (self->sign), !narrow);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->turn),
                                   narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
@@ -408,7 +409,6 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/grundy_app/Grundy/ui/game-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, header);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, name);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, rule);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, board);

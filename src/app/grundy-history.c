@@ -324,6 +324,41 @@ grundy_history_set_property (GObject      *object,
     }
 }
 
+/* A scrolled window does not know that text may wrap and need more height, so the rows are asked. */
+static void
+grundy_history_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  GrundyHistory *self = GRUNDY_HISTORY (widget);
+
+  gtk_widget_measure (self->scroller, orientation, for_size, minimum, natural, NULL, NULL);
+  if (!self->narrow && orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      gtk_widget_measure (self->rows, orientation, for_size, NULL, natural, NULL, NULL);
+      *minimum = MIN (*minimum, *natural);
+    }
+}
+
+static void
+grundy_history_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  gtk_widget_allocate (GRUNDY_HISTORY (widget)->scroller, width, height, baseline, NULL);
+}
+
+static GtkSizeRequestMode
+grundy_history_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 grundy_history_dispose (GObject *object)
 {
@@ -356,13 +391,15 @@ grundy_history_class_init (GrundyHistoryClass *klass)
   object_class->dispose = grundy_history_dispose;
   object_class->finalize = grundy_history_finalize;
   widget_class->focus = grundy_history_focus;
+  widget_class->get_request_mode = grundy_history_get_request_mode;
+  widget_class->measure = grundy_history_measure;
+  widget_class->size_allocate = grundy_history_size_allocate;
 
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   signals[GO_TO] = g_signal_new ("go-to", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "history");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }

@@ -35,6 +35,9 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (GrundyNewGame, grundy_new_game, ADW_TYPE_WINDOW)
 
+/* Bytes. What is longer, an entry cuts off without a word, between two characters. */
+#define LONGEST_TEXT (GTK_ENTRY_BUFFER_MAX_SIZE - 8)
+
 /* As in opponent_row and first_row. */
 enum {
   OPPONENT_COMPUTER,
@@ -72,27 +75,33 @@ find_preset (GrundyNewGame *self,
   return i;
 }
 
+/* Reads what is typed. Returns: what is to be said of it */
+static char *
+read_position (GrundyNewGame *self,
+               const char    *text)
+{
+  const CgtGame *game = get_game (self);
+  g_autoptr (GError) error = NULL;
+
+  g_clear_pointer (&self->position, cgt_position_unref);
+  if (strlen (text) > LONGEST_TEXT)
+    return g_strdup (_("This is too long for this field."));
+  self->position = cgt_game_parse (game, text, &error);
+  if (self->position == NULL)
+    /* Translators: %s says where and what is wrong in what was typed */
+    return g_strdup_printf (_("Not a position: %s."), error->message);
+  if (cgt_position_is_finished (self->position))
+    return g_strdup (_("Nobody can move in this position."));
+  /* Translators: %s says how a position is written: "HEAP HEAP …: the sizes of the heaps" */
+  return g_strdup_printf (_("Write it as %s."), g_dgettext (GETTEXT_PACKAGE, game->syntax));
+}
+
 static void
 on_typed (GrundyNewGame *self)
 {
-  const CgtGame *game = get_game (self);
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
-  g_autoptr (GError) error = NULL;
-  g_autofree char *message = NULL;
-  gboolean legal;
-
-  g_clear_pointer (&self->position, cgt_position_unref);
-  self->position = cgt_game_parse (game, text, &error);
-  legal = self->position != NULL && !cgt_position_is_finished (self->position);
-
-  if (self->position == NULL)
-    /* Translators: %s says where and what is wrong in what was typed */
-    message = g_strdup_printf (_("Not a position: %s."), error->message);
-  else if (!legal)
-    message = g_strdup (_("Nobody can move in this position."));
-  else
-    /* Translators: %s says how a position is written: "HEAP HEAP …: the sizes of the heaps" */
-    message = g_strdup_printf (_("Write it as %s."), g_dgettext (GETTEXT_PACKAGE, game->syntax));
+  g_autofree char *message = read_position (self, text);
+  gboolean legal = self->position != NULL && !cgt_position_is_finished (self->position);
 
   gtk_label_set_label (self->hint, message);
   grundy_miniature_set_position (self->preview, self->position, NULL);
@@ -283,10 +292,13 @@ grundy_new_game_new (GtkWindow       *parent,
                      const CgtPlayer  players[2],
                      GSettings       *settings)
 {
-  GrundyNewGame *self = g_object_new (GRUNDY_TYPE_NEW_GAME, "transient-for", parent, NULL);
+  GrundyNewGame *self = g_object_new (GRUNDY_TYPE_NEW_GAME, "application", gtk_window_get_application (parent),
+                                      "transient-for", parent, NULL);
   gboolean two_people = players[0] == CGT_PLAYER_PERSON && players[1] == CGT_PLAYER_PERSON;
   guint n = 0;
 
+  /* GTK's own destroy-with-parent forgets to forget the parent when both are closed by one key. */
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_window_destroy), self, G_CONNECT_SWAPPED);
   self->settings = g_object_ref (settings);
   g_ptr_array_find (self->games, game, &n);
   adw_combo_row_set_selected (self->game_row, n);

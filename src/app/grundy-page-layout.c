@@ -181,6 +181,7 @@ allocate_narrow (const Page *page)
 {
   int width = page->width - 2 * page->margin;
   int turn = get_height (page, TURN, width);
+  int header = get_height (page, HEADER, width);
   int status = get_height (page, STATUS, width);
   int moves = get_height (page, MOVES, width);
   int history = get_height (page, HISTORY, width);
@@ -188,10 +189,12 @@ allocate_narrow (const Page *page)
   int bottom = page->height - page->bottom;
   int below = GAP + status + 6 + moves + 6 + history + GAP + buttons;
   int y = page->top;
-  int board = MIN (MAX (get_height (page, BOARD, width), width), bottom - y - turn - GAP - below);
+  int board = MIN (MAX (get_height (page, BOARD, width), width), bottom - y - turn - 6 - header - GAP - below);
 
   place (page, TURN, page->margin, y, width, turn);
-  y += turn + GAP;
+  y += turn + 6;
+  place (page, HEADER, page->margin, y, width, header);
+  y += header + GAP;
   place (page, BOARD, page->margin, y, width, board);
   y += board + GAP;
   place (page, STATUS, page->margin, y, width, status);
@@ -254,8 +257,8 @@ measure_height (const Page *page,
   int list;
 
   if (narrow)
-    return page->top + get_height (page, TURN, width) + GAP + board + GAP + get_height (page, STATUS, width) + 12 +
-           get_height (page, MOVES, width) + get_height (page, HISTORY, width) + GAP +
+    return page->top + get_height (page, TURN, width) + 6 + get_height (page, HEADER, width) + GAP + board + GAP +
+           get_height (page, STATUS, width) + 12 + get_height (page, MOVES, width) + get_height (page, HISTORY, width) + GAP +
            get_height (page, BUTTONS, width) + page->bottom;
 
   list = measure (page, HISTORY, GTK_ORIENTATION_VERTICAL, -1, FALSE);

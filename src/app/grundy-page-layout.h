@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (GrundyPageLayout, grundy_page_layout, GRUNDY, PAGE_LAYOUT,
  * GrundyPageLayout:
  *
  * Places the parts of a game page. Wide: the board with its words at the start, a panel at the end.
- * Narrow: everything in one column, the turn above the board. The board gets all the room that is
+ * Narrow: everything in one column, the turn and the header above the board. The board gets all the room that is
  * left, up to the height it likes; the status line stands right below it.
  *
  * A child says what it is by its id in the template: `header`, `board`, `status`, `confirm` (the

@@ -27,6 +27,10 @@ grundy_preferences_init (GrundyPreferences *self)
 GtkWidget *
 grundy_preferences_new (GtkWindow *parent)
 {
-  return g_object_new (GRUNDY_TYPE_PREFERENCES, "application", gtk_window_get_application (parent), "transient-for", parent,
-                       NULL);
+  GtkWidget *self = g_object_new (GRUNDY_TYPE_PREFERENCES, "application", gtk_window_get_application (parent),
+                                  "transient-for", parent, NULL);
+
+  /* As in New Game. */
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_window_destroy), self, G_CONNECT_SWAPPED);
+  return self;
 }

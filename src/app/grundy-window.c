@@ -16,7 +16,7 @@ struct _GrundyWindow
   GrundyAdaptive *adaptive;
   GtkWidget *back_button;
   GtkWidget *new_game_label;
-  AdwWindowTitle *title;
+  GtkLabel *title;
   GtkStack *pages;
   GrundyGallery *gallery;
   GrundyGamePage *game_page;
@@ -70,7 +70,8 @@ update_window (GrundyWindow *self)
   set_usable (GTK_WIDGET (self->gallery), !shown);
   gtk_widget_set_visible (self->back_button, shown);
   gtk_window_set_title (GTK_WINDOW (self), name);
-  adw_window_title_set_title (self->title, narrow ? name : _("Grundy"));
+  gtk_label_set_label (self->title, narrow ? name : _("Grundy"));
+  gtk_widget_set_css_classes (GTK_WIDGET (self->title), (const char *[]) { "title", narrow ? "narrow" : NULL, NULL });
   gtk_widget_set_visible (self->new_game_label, !narrow);
 }
 

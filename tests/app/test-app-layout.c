@@ -103,6 +103,42 @@ test_narrow (void)
   drop_page (page);
 }
 
+/* The rule stands in the column too. */
+static void
+test_narrow_rule (void)
+{
+  GtkWidget *page = make_page ("team-nim", "24:3,2,4,3,2,4@1");
+  graphene_rect_t header;
+
+  g_object_set (page, "narrow", TRUE, NULL);
+  app_test_allocate (page, 360, 593);
+  header = get_place (page, "header");
+  assert_inside (page, 360, 593);
+  g_assert_cmpfloat (header.size.height, >, 20);
+  g_assert_cmpfloat (header.origin.y, >=, get_bottom (get_place (page, "turn")));
+  g_assert_cmpfloat (get_bottom (header), <=, get_place (page, "board").origin.y);
+  drop_page (page);
+}
+
+/* The list of moves has the height that its entries need, even where their text wraps. */
+static void
+test_history_grows (void)
+{
+  GtkWidget *page = make_page ("take-split", "5 7 3");
+  CgtMatch *match = grundy_game_page_get_match (GRUNDY_GAME_PAGE (page));
+  float before;
+  float after;
+
+  app_test_allocate (page, 1024, 553);
+  before = get_place (page, "history").size.height;
+  app_test_play (match, "2=4+2+1");
+  app_test_allocate (page, 1024, 553);
+  after = get_place (page, "history").size.height;
+  g_assert_cmpfloat (before, <, 60);
+  g_assert_cmpfloat (after, >, 1.9 * (before - 12));
+  drop_page (page);
+}
+
 static void
 test_wide_fits_from_700 (void)
 {
@@ -214,6 +250,8 @@ main (int   argc,
     return 0;
   g_test_add_func ("/app/layout/wide", test_wide);
   g_test_add_func ("/app/layout/narrow", test_narrow);
+  g_test_add_func ("/app/layout/narrow-rule", test_narrow_rule);
+  g_test_add_func ("/app/layout/history-grows", test_history_grows);
   g_test_add_func ("/app/layout/wide-fits-from-700", test_wide_fits_from_700);
   g_test_add_func ("/app/layout/right-to-left", test_right_to_left);
   g_test_add_func ("/app/layout/status-keeps-its-place", test_status_keeps_its_place);
