@@ -483,6 +483,64 @@ test_threads (gconstpointer data)
     }
 }
 
+/* On lost empty strips the perfect level looks at every move: none leaves a smaller share of replies
+ * that keep the win. */
+static void
+test_hardest_of_all (void)
+{
+  static const char *const strips[] = { "..............................", "........................................" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (strips); i++)
+    {
+      g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find ("strip"), strips[i], NULL);
+      g_autoptr (CgtContext) context = cgt_context_new (NULL);
+      guint n = strlen (strips[i]);
+      double shares[64];
+      double least = 2;
+
+      for (guint cell = 0; cell < n; cell++)
+        {
+          g_autoptr (CgtMove) move = cgt_move_new (cell, 0);
+          g_autoptr (CgtPosition) option = cgt_position_play (position, move, NULL);
+          g_autoptr (CgtAnalysis) analysis = cgt_analyse (option, n, context, NULL);
+
+          shares[cell] = (double) analysis->moves->len / (double) cgt_position_count_moves (option, NULL);
+          least = MIN (least, shares[cell]);
+        }
+      for (guint seed = 0; seed < 5; seed++)
+        {
+          g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+          g_autoptr (CgtMove) move = cgt_level_choose_move (CGT_LEVEL_PERFECT, position, random, NULL, NULL);
+
+          g_assert_cmpfloat (shares[move->index], ==, least);
+        }
+    }
+}
+
+/* What a solver has kept of a computation changes none of its later answers. */
+static void
+test_kept_memory (void)
+{
+  const CgtGame *game = cgt_registry_find ("strip");
+  g_autoptr (GRand) random = g_rand_new_with_seed (30);
+  g_autoptr (CgtContext) context = cgt_context_new (NULL);
+
+  for (guint i = 0; i < N_LARGER; i++)
+    {
+      g_autoptr (CgtPosition) position = game->random_position (CGT_SIZE_MEDIUM, random);
+      g_autoptr (CgtAnalysis) fresh = cgt_analyse (position, 64, NULL, NULL);
+      g_autoptr (CgtAnalysis) first = cgt_analyse (position, 64, context, NULL);
+      g_autoptr (CgtAnalysis) second = cgt_analyse (position, 64, context, NULL);
+
+      g_assert_cmpuint (first->result.value, ==, fresh->result.value);
+      g_assert_cmpuint (first->count, ==, fresh->count);
+      g_assert_cmpuint (second->result.value, ==, fresh->result.value);
+      g_assert_cmpuint (second->count, ==, fresh->count);
+      g_assert_cmpuint (first->nodes, <=, fresh->nodes);
+      g_assert_cmpuint (second->nodes, ==, 0);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -515,5 +573,7 @@ main (int   argc,
 
         g_test_add_data_func (path, games[i], cases[j].func);
       }
+  g_test_add_func ("/conformance/solver/hardest-of-all", test_hardest_of_all);
+  g_test_add_func ("/conformance/solver/kept-memory", test_kept_memory);
   return g_test_run ();
 }

@@ -18,6 +18,7 @@ struct _CgtContext
   gint64 bytes;         /* the computing thread's own */
   guint64 nodes;        /* likewise, exact */
   gsize published;      /* atomic: nodes as other threads see them */
+  GData *memories;
 };
 
 CgtContext *
@@ -42,6 +43,7 @@ cgt_context_unref (CgtContext *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
+  g_datalist_clear (&self->memories);
   g_clear_object (&self->cancellable);
   g_free (self);
 }
@@ -113,4 +115,20 @@ GCancellable *
 cgt_context_get_cancellable (CgtContext *self)
 {
   return self != NULL ? self->cancellable : NULL;
+}
+
+void
+cgt_context_set_memory (CgtContext     *self,
+                        const char     *owner,
+                        gpointer        memory,
+                        GDestroyNotify  free_func)
+{
+  g_datalist_set_data_full (&self->memories, owner, memory, free_func);
+}
+
+gpointer
+cgt_context_get_memory (CgtContext *self,
+                        const char *owner)
+{
+  return self != NULL ? g_datalist_get_data (&self->memories, owner) : NULL;
 }

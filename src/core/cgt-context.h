@@ -72,7 +72,34 @@ guint64 cgt_context_get_nodes (CgtContext *self);
  * Returns: the exact number of positions visited so far
  */
 guint64 cgt_context_count_nodes (CgtContext *self);
+
+/**
+ * cgt_context_get_cancellable:
+ * @self: (nullable): a context
+ *
+ * Returns: (transfer none) (nullable): what stops the computation
+ */
 GCancellable *cgt_context_get_cancellable (CgtContext *self);
+
+/**
+ * cgt_context_set_memory:
+ * @owner: a name for whose memory it is, as "strip"
+ * @memory: (transfer full): what has been learned so far
+ * @free_func: how to free it, with the context
+ *
+ * Lets a solver keep what it learns for the later questions of the same computation, which often
+ * lead to the same positions. For the computing thread only; an owner sets it once.
+ */
+void cgt_context_set_memory (CgtContext *self, const char *owner, gpointer memory, GDestroyNotify free_func);
+
+/**
+ * cgt_context_get_memory:
+ * @self: (nullable): a context
+ *
+ * Returns: (transfer none) (nullable): what @owner has learned in this computation; %NULL if nothing
+ *   has been set
+ */
+gpointer cgt_context_get_memory (CgtContext *self, const char *owner);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CgtContext, cgt_context_unref)
 

@@ -167,6 +167,24 @@ get_strip (const CgtPosition *position)
   return (const StripPosition *) position;
 }
 
+/* The solver of a computation: one for all its questions. Where there is no context to keep it, a
+ * new one that *@own frees. */
+static StripSolver *
+get_solver (CgtContext   *context,
+            StripSolver **own)
+{
+  StripSolver *solver = cgt_context_get_memory (context, "strip");
+
+  if (solver != NULL)
+    return solver;
+  solver = strip_solver_new (STRIP_ALL_RULES);
+  if (context != NULL)
+    cgt_context_set_memory (context, "strip", solver, (GDestroyNotify) strip_solver_free);
+  else
+    *own = solver;
+  return solver;
+}
+
 gboolean
 strip_solve (const CgtPosition *position,
              CgtContext        *context,
@@ -174,7 +192,8 @@ strip_solve (const CgtPosition *position,
              GError           **error)
 {
   const StripPosition *self = get_strip (position);
-  g_autoptr (StripSolver) solver = strip_solver_new (STRIP_ALL_RULES);
+  g_autoptr (StripSolver) own = NULL;
+  StripSolver *solver = get_solver (context, &own);
   guint value;
 
   if (!strip_solver_get_value (solver, self->crossed, self->n_cells, context, &value, error))
@@ -192,7 +211,8 @@ strip_evaluate_components (const CgtPosition *position,
                            GError           **error)
 {
   const StripPosition *self = get_strip (position);
-  g_autoptr (StripSolver) solver = strip_solver_new (STRIP_ALL_RULES);
+  g_autoptr (StripSolver) own = NULL;
+  StripSolver *solver = get_solver (context, &own);
   g_autoptr (GArray) regions = strip_get_regions (self);
 
   for (guint i = 0; i < regions->len; i++)
@@ -258,7 +278,8 @@ find_winning_moves (CgtAnalysis *analysis,
                     CgtContext  *context,
                     GError     **error)
 {
-  g_autoptr (StripSolver) solver = strip_solver_new (STRIP_ALL_RULES);
+  g_autoptr (StripSolver) own = NULL;
+  StripSolver *solver = get_solver (context, &own);
   const GArray *components = analysis->components;
 
   analysis->count_exact = TRUE;
