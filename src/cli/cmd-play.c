@@ -38,6 +38,7 @@ typedef struct
   gboolean has_prompt;          /* a person looks on, who needs to be asked */
   const char *strong;           /* what makes text stand out, and what ends that */
   const char *plain;
+  const char *wipe;             /* what takes back a line that is not ended yet */
   gboolean quit;
 } Session;
 
@@ -97,6 +98,23 @@ print_rule (Session *self,
   return cli_print (self->output, error, "%s\n", cgt_game_get_rule (cgt_match_get_game (self->match)));
 }
 
+/* Tells a person who waits why, until wipe_thinking(). */
+static gboolean
+print_thinking (Session *self,
+                GError **error)
+{
+  return !self->has_prompt ||
+         (cli_print (self->output, error, "%s", _("Thinking…")) &&
+          g_output_stream_flush (self->output, NULL, error));
+}
+
+static gboolean
+wipe_thinking (Session *self,
+               GError **error)
+{
+  return !self->has_prompt || cli_print (self->output, error, "%s", self->wipe);
+}
+
 typedef struct
 {
   const CgtPosition *position;
@@ -142,21 +160,24 @@ print_hint (Session *self,
   CgtPosition *position = cgt_match_get_position (self->match);
   g_autoptr (CgtContext) context = cli_context_new ();
   g_autoptr (GRand) random = cgt_match_make_random (self->match);
-  g_autoptr (CgtAnalysis) analysis = cgt_analyse (position, 1, context, error);
+  g_autoptr (CgtAnalysis) analysis = NULL;
   g_autoptr (CgtMove) best = NULL;
   g_autofree char *spelled = NULL;
 
+  if (!print_thinking (self, error))
+    return FALSE;
+  analysis = cgt_analyse (position, 1, context, error);
   if (analysis == NULL)
     return FALSE;
   if (analysis->moves->len > 0)
-    {
-      spelled = spell_move (position, analysis->moves->pdata[0]);
-      return cli_print (self->output, error, _("Hint: %s wins\n"), spelled);
-    }
-  best = cgt_level_choose_move (CGT_LEVEL_PERFECT, position, random, context, error);
-  if (best == NULL)
+    best = cgt_move_ref (analysis->moves->pdata[0]);
+  else
+    best = cgt_level_choose_move (CGT_LEVEL_PERFECT, position, random, context, error);
+  if (best == NULL || !wipe_thinking (self, error))
     return FALSE;
   spelled = spell_move (position, best);
+  if (analysis->moves->len > 0)
+    return cli_print (self->output, error, _("Hint: %s wins\n"), spelled);
   return cli_print (self->output, error,
                     _("Hint: every move loses against a perfect player; try %s\n"), spelled);
 }
@@ -287,11 +308,13 @@ take_computers_turn (Session *self,
   CgtPosition *position = cgt_match_get_position (self->match);
   g_autoptr (CgtContext) context = cli_context_new ();
   g_autoptr (GRand) random = cgt_match_make_random (self->match);
-  g_autoptr (CgtMove) move = cgt_level_choose_move (cgt_match_get_level (self->match), position,
-                                                    random, context, error);
+  g_autoptr (CgtMove) move = NULL;
   g_autofree char *spelled = NULL;
 
-  if (move == NULL)
+  if (!print_thinking (self, error))
+    return FALSE;
+  move = cgt_level_choose_move (cgt_match_get_level (self->match), position, random, context, error);
+  if (move == NULL || !wipe_thinking (self, error))
     return FALSE;
   spelled = spell_move (position, move);
   return cli_print (self->output, error, _("Computer: %s\n"), spelled) &&
@@ -406,14 +429,15 @@ session_init (Session       *self,
   g_autoptr (GInputStream) base = g_unix_input_stream_new (STDIN_FILENO, FALSE);
   const char *terminal = g_getenv ("TERM");
   gboolean to_terminal = isatty (STDOUT_FILENO);
-  gboolean strong = to_terminal && g_getenv ("NO_COLOR") == NULL &&
-                    terminal != NULL && !g_str_equal (terminal, "dumb");
+  gboolean has_codes = to_terminal && terminal != NULL && !g_str_equal (terminal, "dumb");
+  gboolean strong = has_codes && g_getenv ("NO_COLOR") == NULL;
 
   self->input = g_data_input_stream_new (base);
   self->output = output;
   self->has_prompt = to_terminal && isatty (STDIN_FILENO);
   self->strong = strong ? "\033[1m" : "";
   self->plain = strong ? "\033[0m" : "";
+  self->wipe = has_codes ? "\r\033[K" : "\n";
 }
 
 /* Where the match begins: what was given; the game's own; or, as standard input has to hold the
