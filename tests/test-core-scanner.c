@@ -70,6 +70,17 @@ trickle_new (const char *bytes,
   return self;
 }
 
+/* The line that an error at the last token would name. */
+static guint64
+get_line (CgtScanner *scanner)
+{
+  g_autoptr (GError) error = NULL;
+
+  cgt_scanner_fail (scanner, "something else", &error);
+  g_assert_true (g_str_has_prefix (error->message, "line "));
+  return g_ascii_strtoull (error->message + strlen ("line "), NULL, 10);
+}
+
 /* All tokens as "line:token", with blanks between, whatever the size of the pieces. */
 static void
 assert_tokens_n (const char *bytes,
@@ -89,7 +100,7 @@ assert_tokens_n (const char *bytes,
 
       while (cgt_scanner_next (scanner, &token, &token_length, &error))
         {
-          g_string_append_printf (found, "%s%" G_GUINT64_FORMAT ":", found->len > 0 ? " " : "", cgt_scanner_get_line (scanner));
+          g_string_append_printf (found, "%s%" G_GUINT64_FORMAT ":", found->len > 0 ? " " : "", get_line (scanner));
           g_string_append_len (found, token, token_length);
           g_assert_cmpint (token[token_length], ==, '\0');
         }
@@ -284,7 +295,7 @@ test_many_tokens (void)
     {
       g_assert_true (cgt_scanner_read_uint (scanner, "a number", 0, G_MAXUINT64, &number, &error));
       g_assert_cmpuint (number, ==, i * i);
-      g_assert_cmpuint (cgt_scanner_get_line (scanner), ==, (i + 2) / 3 + 1);
+      g_assert_cmpuint (get_line (scanner), ==, (i + 2) / 3 + 1);
     }
   g_assert_true (cgt_scanner_expect_end (scanner, &error));
 }

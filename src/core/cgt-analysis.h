@@ -45,7 +45,9 @@ struct _CgtAnalysis
  *   reached
  */
 CgtAnalysis *cgt_analyse (const CgtPosition *position, guint max_moves, CgtContext *context, GError **error);
+/** cgt_analysis_ref: Returns: (transfer full): @self, with one more reference; from any thread */
 CgtAnalysis *cgt_analysis_ref (CgtAnalysis *self);
+/** cgt_analysis_unref: gives a reference back; the last one frees the analysis */
 void cgt_analysis_unref (CgtAnalysis *self);
 
 /**

@@ -23,7 +23,9 @@ typedef struct _CgtContext CgtContext;
  * Returns: (transfer full): a context without bounds
  */
 CgtContext *cgt_context_new (GCancellable *cancellable);
+/** cgt_context_ref: Returns: (transfer full): @self, with one more reference; from any thread */
 CgtContext *cgt_context_ref (CgtContext *self);
+/** cgt_context_unref: gives a reference back; the last one frees the context and its memory */
 void cgt_context_unref (CgtContext *self);
 
 /**

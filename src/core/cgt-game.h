@@ -167,6 +167,7 @@ struct _CgtGame
  * Returns: (transfer none): the title in the user's language
  */
 const char *cgt_game_get_title (const CgtGame *game);
+/** cgt_game_get_rule: Returns: (transfer none): the whole rule in the user's language */
 const char *cgt_game_get_rule (const CgtGame *game);
 
 /**
@@ -191,7 +192,9 @@ CgtPosition *cgt_game_get_start (const CgtGame *game);
  * Returns: (transfer full): a *legal* move, or %NULL with @error set
  */
 CgtMove *cgt_position_parse_move (const CgtPosition *position, const char *text, GError **error);
+/** cgt_position_move_to_string: Returns: (transfer full): the move in the game's notation */
 char *cgt_position_move_to_string (const CgtPosition *position, const CgtMove *move);
+/** cgt_position_describe_move: Returns: (transfer full): the move in a few words of the user's language */
 char *cgt_position_describe_move (const CgtPosition *position, const CgtMove *move);
 
 /**
@@ -224,6 +227,7 @@ gboolean cgt_position_foreach_move (const CgtPosition *position, gint64 where, C
  * @exact: (out) (optional): whether it is the exact number, not a lower bound
  */
 guint64 cgt_position_count_moves (const CgtPosition *position, gboolean *exact);
+/** cgt_position_is_finished: Returns: whether there is no legal move */
 gboolean cgt_position_is_finished (const CgtPosition *position);
 
 /**

@@ -29,6 +29,7 @@ typedef enum {
  * Returns: the stable name: `beginner`, `casual`, `strong`, `perfect`
  */
 const char *cgt_level_get_id (CgtLevel level);
+/** cgt_level_from_id: Returns: whether @id names a level, which is then put into @level */
 gboolean cgt_level_from_id (const char *id, CgtLevel *level);
 
 /** cgt_level_get_title: Returns: the name in the user's language */

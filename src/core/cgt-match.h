@@ -39,8 +39,11 @@ G_DECLARE_FINAL_TYPE (CgtMatch, cgt_match, CGT, MATCH, GObject)
  */
 CgtMatch *cgt_match_new (const CgtPosition *start, const CgtPlayer players[2], CgtLevel level, guint32 seed);
 
+/** cgt_match_get_game: Returns: (transfer none): the game that is played */
 const CgtGame *cgt_match_get_game (CgtMatch *self);
+/** cgt_match_get_level: Returns: how well the computer plays */
 CgtLevel cgt_match_get_level (CgtMatch *self);
+/** cgt_match_get_player: Returns: who plays @side: 0 moves first, 1 second */
 CgtPlayer cgt_match_get_player (CgtMatch *self, guint side);
 
 /** cgt_match_get_length: Returns: the number of moves, those taken back included */
@@ -59,7 +62,9 @@ CgtMove *cgt_match_get_move_at (CgtMatch *self, guint ply);
 guint cgt_match_get_side (CgtMatch *self);
 /** cgt_match_is_persons_turn: Returns: whether the match goes on and a person is to move */
 gboolean cgt_match_is_persons_turn (CgtMatch *self);
+/** cgt_match_is_computers_turn: Returns: whether the match goes on and the computer is to move */
 gboolean cgt_match_is_computers_turn (CgtMatch *self);
+/** cgt_match_is_finished: Returns: whether the present position has no move */
 gboolean cgt_match_is_finished (CgtMatch *self);
 /** cgt_match_get_winner: Returns: the side that has won, -1 while the match goes on */
 gint cgt_match_get_winner (CgtMatch *self);
@@ -87,7 +92,9 @@ void cgt_match_undo (CgtMatch *self);
  * Makes moves taken back again, to the next position where a person was to move, or to the last.
  */
 void cgt_match_redo (CgtMatch *self);
+/** cgt_match_can_undo: Returns: whether there is a move to take back */
 gboolean cgt_match_can_undo (CgtMatch *self);
+/** cgt_match_can_redo: Returns: whether a move that was taken back can be made again */
 gboolean cgt_match_can_redo (CgtMatch *self);
 
 /** cgt_match_go_to: goes to any place in the history without dropping moves */

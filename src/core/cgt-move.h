@@ -41,7 +41,9 @@ CgtMove *cgt_move_new (guint64 index, guint64 amount);
  */
 CgtMove *cgt_move_new_split (guint64 index, guint64 amount, const guint64 *parts, guint n_parts);
 
+/** cgt_move_ref: Returns: (transfer full): @self, with one more reference; from any thread */
 CgtMove *cgt_move_ref (const CgtMove *self);
+/** cgt_move_unref: gives a reference back; the last one frees the move */
 void cgt_move_unref (CgtMove *self);
 
 /**
@@ -54,6 +56,7 @@ void cgt_move_unref (CgtMove *self);
  * Returns: negative, zero or positive, as strcmp() does
  */
 gint cgt_move_compare (const CgtMove *a, const CgtMove *b);
+/** cgt_move_equal: Returns: whether both are the same move, as cgt_move_compare() says */
 gboolean cgt_move_equal (const CgtMove *a, const CgtMove *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CgtMove, cgt_move_unref)

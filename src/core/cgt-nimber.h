@@ -58,7 +58,15 @@ typedef struct
  */
 typedef struct _CgtNimberTable CgtNimberTable;
 
+/**
+ * cgt_nimber_table_new:
+ * @game: stays the caller's, and in place
+ * @user_data: handed to its functions
+ *
+ * Returns: (transfer full): a table that knows nothing yet
+ */
 CgtNimberTable *cgt_nimber_table_new (const CgtRegionGame *game, gpointer user_data);
+/** cgt_nimber_table_free: frees the table, not its @user_data */
 void cgt_nimber_table_free (CgtNimberTable *self);
 
 /**

@@ -62,12 +62,6 @@ cgt_reader_at_end (const CgtReader *self)
   return self->at >= self->end;
 }
 
-char
-cgt_reader_peek (const CgtReader *self)
-{
-  return cgt_reader_at_end (self) ? '\0' : *self->at;
-}
-
 gboolean
 cgt_reader_accept (CgtReader *self,
                    char       c)

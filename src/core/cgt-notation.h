@@ -26,8 +26,6 @@ void cgt_reader_init (CgtReader *self, const char *text);
 
 /** cgt_reader_at_end: Returns: whether nothing is left */
 gboolean cgt_reader_at_end (const CgtReader *self);
-/** cgt_reader_peek: Returns: the next character, 0 at the end */
-char cgt_reader_peek (const CgtReader *self);
 /** cgt_reader_accept: Returns: whether the next character was @c and is read now */
 gboolean cgt_reader_accept (CgtReader *self, char c);
 /** cgt_reader_skip_blanks: Returns: whether there was white space, which is read now */

@@ -32,7 +32,9 @@ struct _CgtPosition
  */
 gpointer cgt_position_alloc (const CgtGame *game, gsize size);
 
+/** cgt_position_ref: Returns: (transfer full): @self, with one more reference; from any thread */
 CgtPosition *cgt_position_ref (const CgtPosition *self);
+/** cgt_position_unref: gives a reference back; the last one frees the position */
 void cgt_position_unref (CgtPosition *self);
 
 /**

@@ -249,12 +249,6 @@ cgt_scanner_expect_end (CgtScanner *self,
   return FALSE;
 }
 
-guint64
-cgt_scanner_get_line (CgtScanner *self)
-{
-  return self->token_line;
-}
-
 gboolean
 cgt_scanner_fail (CgtScanner *self,
                   const char *expected,

@@ -15,7 +15,15 @@ G_BEGIN_DECLS
  */
 typedef struct _CgtScanner CgtScanner;
 
+/**
+ * cgt_scanner_new:
+ * @stream: what to read; a reference is kept
+ * @cancellable: (nullable): ends a read that waits
+ *
+ * Returns: (transfer full): a scanner at the start of @stream
+ */
 CgtScanner *cgt_scanner_new (GInputStream *stream, GCancellable *cancellable);
+/** cgt_scanner_free: frees the scanner; the stream is left open */
 void cgt_scanner_free (CgtScanner *self);
 
 /**
@@ -57,9 +65,6 @@ gboolean cgt_scanner_read_uint_to_limit (CgtScanner *self, const char *what, gui
 
 /** cgt_scanner_expect_end: fails if another token follows */
 gboolean cgt_scanner_expect_end (CgtScanner *self, GError **error);
-
-/** cgt_scanner_get_line: Returns: the line of the last token, from 1 */
-guint64 cgt_scanner_get_line (CgtScanner *self);
 
 /**
  * cgt_scanner_fail:

@@ -31,6 +31,7 @@ typedef struct _CgtSearch CgtSearch;
  * @context: (nullable): of all its searches; charged for what is remembered, until it is freed
  */
 CgtSearch *cgt_search_new (CgtContext *context);
+/** cgt_search_free: frees what was learned and gives its memory back to the context */
 void cgt_search_free (CgtSearch *self);
 
 /**

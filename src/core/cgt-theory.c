@@ -23,12 +23,6 @@ cgt_value_set_free (CgtValueSet *self)
 }
 
 void
-cgt_value_set_clear (CgtValueSet *self)
-{
-  g_hash_table_remove_all (self->values);
-}
-
-void
 cgt_value_set_add (CgtValueSet *self,
                    guint64      value)
 {

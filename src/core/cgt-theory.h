@@ -32,15 +32,17 @@ typedef enum {
  */
 typedef struct _CgtValueSet CgtValueSet;
 
+/** cgt_value_set_new: Returns: (transfer full): an empty set */
 CgtValueSet *cgt_value_set_new (void);
+/** cgt_value_set_free: frees the set */
 void cgt_value_set_free (CgtValueSet *self);
-void cgt_value_set_clear (CgtValueSet *self);
 
 /**
  * cgt_value_set_add:
  * @value: any value; memory grows with the number of different values, not with their size
  */
 void cgt_value_set_add (CgtValueSet *self, guint64 value);
+/** cgt_value_set_contains: Returns: whether @value has been added */
 gboolean cgt_value_set_contains (const CgtValueSet *self, guint64 value);
 
 /**

@@ -47,6 +47,7 @@ nim_class_add (NimClass *self,
   self->n_big += heap > 1;
 }
 
+/** nim_position_get_class: Returns: the class of a position of either Nim */
 NimClass nim_position_get_class (const CgtPosition *position);
 
 /**

@@ -34,6 +34,7 @@ typedef struct
  */
 gboolean strip_find_closing_pair (const StripPosition *strip, guint cell, guint extra, guint *a, guint *b);
 
+/** strip_paint: the drawing of the board: the draw() of its table */
 void strip_paint (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
 
 G_END_DECLS

@@ -41,10 +41,14 @@ typedef struct
  */
 typedef struct _StripRegions StripRegions;
 
+/** strip_regions_new: Returns: (transfer full): without any region yet; @rules: which theorems to use */
 StripRegions *strip_regions_new (StripRules rules);
+/** strip_regions_free: frees it; keys that it gave mean nothing any more */
 void strip_regions_free (StripRegions *self);
 
+/** strip_sum_init: makes an empty sum, of value 0; to be cleared */
 void strip_sum_init (StripSum *self);
+/** strip_sum_clear: frees what the sum holds */
 void strip_sum_clear (StripSum *self);
 
 /**

@@ -16,8 +16,11 @@ typedef struct _StripSolver StripSolver;
 /**
  * strip_solver_new:
  * @rules: which theorems to use
+ *
+ * Returns: (transfer full): a solver that has learned nothing yet
  */
 StripSolver *strip_solver_new (StripRules rules);
+/** strip_solver_free: frees the solver and what it has learned */
 void strip_solver_free (StripSolver *self);
 
 /**

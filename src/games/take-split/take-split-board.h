@@ -122,6 +122,7 @@ void take_split_draw_cuts (const TakeSplitLayout *self, cairo_t *cr, const CgtSc
 /** take_split_draw_parts: brackets beside the parts of the half-made split, their sizes and values */
 void take_split_draw_parts (const TakeSplitLayout *self, cairo_t *cr, const CgtScene *scene, gsize index);
 
+/** take_split_draw: the drawing of the board: the draw() of its table */
 void take_split_draw (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
 
 G_END_DECLS

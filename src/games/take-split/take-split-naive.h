@@ -39,6 +39,7 @@ GPtrArray *naive_splits (guint64 index, guint64 pile);
 /* All takes and splits that leave the nim-sum 0, each tried, sorted. */
 GPtrArray *naive_winning_moves (const guint64 *piles, gsize n_piles);
 
+/** naive_contains: Returns: whether @move is among @moves */
 gboolean naive_contains (GPtrArray *moves, const CgtMove *move);
 
 /* Asserts that @move splits the first pile into @a, @b and, unless it is 0, @c. */

@@ -128,6 +128,7 @@ typedef struct
 gboolean take_split_partition_init (TakeSplitPartition *self, guint64 pile);
 /** take_split_partition_next: Returns: whether there was another split; it is in @self now */
 gboolean take_split_partition_next (TakeSplitPartition *self);
+/** take_split_partition_clear: frees what @self holds */
 void take_split_partition_clear (TakeSplitPartition *self);
 
 /** The largest pile whose partitions can be counted in 64 bits. */
@@ -180,6 +181,7 @@ typedef struct _TakeSplitCounts TakeSplitCounts;
  * Returns: (transfer full): the table, or %NULL with @error set when cancelled or a limit was reached
  */
 TakeSplitCounts *take_split_counts_new (guint most, CgtContext *context, GError **error);
+/** take_split_counts_free: frees it and gives its memory back to @context */
 void take_split_counts_free (TakeSplitCounts *self, CgtContext *context);
 guint64 take_split_counts_get (const TakeSplitCounts *self, guint64 pile, guint64 value);
 /** take_split_counts_has: Returns: whether take_split_counts_get() is more than 0 */

@@ -77,6 +77,7 @@ char *team_nim_format_limit (const TeamNimPosition *position, guint seat, gboole
 /** team_nim_place_label: the middle of a limit @width wide beside its seat */
 void team_nim_place_label (const TeamNimLayout *self, guint seat, double width, double *x, double *y);
 
+/** team_nim_draw: the drawing of the board: the draw() of its table */
 void team_nim_draw (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
 
 G_END_DECLS

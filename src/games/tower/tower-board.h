@@ -90,6 +90,7 @@ TowerPoint tower_face_get_point (const TowerFace *face, double s, double t);
 
 /** tower_paint_labels: numbers and, if the scene has them, values */
 void tower_paint_labels (const TowerPainter *self);
+/** tower_paint: the drawing of the board: the draw() of its table */
 void tower_paint (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
 
 G_END_DECLS
