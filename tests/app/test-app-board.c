@@ -197,6 +197,60 @@ test_focus_stays_on_board (Fixture      *fixture,
   g_assert_cmpint (get_focused (fixture), !=, CGT_NO_ELEMENT);
 }
 
+static gpointer
+find_click_gesture (GrundyBoard *board)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (board));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        return controller;
+    }
+  return NULL;
+}
+
+static void
+get_middle (GrundyBoard *board,
+            gint64       id,
+            double      *x,
+            double      *y)
+{
+  const CgtElement *element = cgt_layout_get_element (grundy_board_get_layout (board), id);
+
+  *x = element->x + element->width / 2;
+  *y = element->y + element->height / 2;
+}
+
+/* A press and its release play, whether or not GTK has cancelled the gesture in between. */
+static void
+test_clicks (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkGesture *click = find_click_gesture (fixture->board);
+  double x, y, other_x, other_y;
+
+  get_middle (fixture->board, 3, &x, &y);
+  get_middle (fixture->board, 4, &other_x, &other_y);
+
+  g_signal_emit_by_name (click, "pressed", 1, x, y);
+  g_signal_emit_by_name (click, "released", 1, other_x, other_y);
+  g_assert_null (fixture->moved);
+
+  g_signal_emit_by_name (click, "pressed", 1, x, y);
+  g_signal_emit_by_name (click, "released", 1, x, y);
+  g_assert_cmpstr (fixture->moved, ==, "4");
+  g_clear_pointer (&fixture->moved, g_free);
+
+  g_signal_emit_by_name (click, "pressed", 1, other_x, other_y);
+  g_signal_emit_by_name (click, "unpaired-release", other_x, other_y, GDK_BUTTON_SECONDARY, NULL);
+  g_assert_null (fixture->moved);
+  g_signal_emit_by_name (click, "unpaired-release", other_x, other_y, GDK_BUTTON_PRIMARY, NULL);
+  g_assert_cmpstr (fixture->moved, ==, "5");
+}
+
 static void
 test_half_made (Fixture      *fixture,
                 gconstpointer data)
@@ -271,6 +325,7 @@ main (int   argc,
   ADD ("keyboard-begins-where-it-can-play", test_keyboard_begins_where_it_can_play);
   ADD ("tab-leaves-at-once", test_tab_leaves_at_once);
   ADD ("focus-stays-on-board", test_focus_stays_on_board);
+  ADD ("clicks", test_clicks);
   ADD ("half-made", test_half_made);
   ADD ("new-position-forgets-half-made", test_new_position_forgets_half_made);
   ADD ("long-board-scrolls", test_long_board_scrolls);
