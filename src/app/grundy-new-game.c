@@ -308,6 +308,7 @@ grundy_new_game_new (GtkWindow       *parent,
   watch (self);
   on_game_selected (self);
   update_opponent (self);
-  gtk_widget_grab_focus (self->start_button);
+  /* Not before it is shown: it would get its accessible role too early, and not be a dialog. */
+  g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), self->start_button, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -55,6 +55,7 @@ def continues(table):
 
 def open_new_game(table):
     table.app.key('ctrl+n')
+    table.app.find('New Game', 'dialog')
     table.app.find('Notation', 'text')
     table.app.focus_newest_window()
     time.sleep(0.3)
