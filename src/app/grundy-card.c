@@ -154,6 +154,8 @@ grundy_card_set_match (GrundyCard *self,
     }
   gtk_label_set_label (self->caption, caption != NULL ? caption : "");
   gtk_widget_set_visible (GTK_WIDGET (self->caption), caption != NULL);
+  /* Later releases of GTK name a button by its visible label, which would win over ours. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

@@ -20,7 +20,7 @@ struct _GrundyGamePage
   GtkLabel *name;
   GtkLabel *rule;
   GrundyBoard *board;
-  GtkLabel *status;
+  GtkLabel *status_text;
   GtkWidget *confirm;
   GtkButton *confirm_button;
   GtkWidget *turn;
@@ -61,12 +61,18 @@ G_DEFINE_FINAL_TYPE (GrundyGamePage, grundy_game_page, GTK_TYPE_WIDGET)
 /* Words */
 
 static void
+show_news (GrundyGamePage *self)
+{
+  gtk_label_set_text (self->status_text, self->news != NULL ? self->news : "");
+}
+
+static void
 tell (GrundyGamePage *self,
       const char     *news)
 {
   g_free (self->news);
   self->news = g_strdup (news);
-  gtk_label_set_text (self->status, news);
+  show_news (self);
 }
 
 static void
@@ -80,11 +86,11 @@ on_pointed (GrundyGamePage *self)
     return;
   if (!grundy_board_get_pointed (self->board, &subject, &rest))
     {
-      gtk_label_set_text (self->status, self->news != NULL ? self->news : "");
+      show_news (self);
       return;
     }
   markup = g_markup_printf_escaped ("<b>%s</b> %s", subject, rest != NULL ? rest : "");
-  gtk_label_set_markup (self->status, g_strchomp (markup));
+  gtk_label_set_markup (self->status_text, g_strchomp (markup));
 }
 
 /* Two people are told apart by a filled and a hollow figure. */
@@ -412,7 +418,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, name);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, rule);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, board);
-  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, status);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, status_text);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, confirm);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, confirm_button);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, turn);

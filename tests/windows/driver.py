@@ -48,6 +48,12 @@ def xdotool(*args):
     return run.stdout.split()
 
 
+def get_role(node):
+    """The name of the role; newer libraries say "button" for a "push button"."""
+    role = node.getRoleName()
+    return 'push button' if role == 'button' else role
+
+
 def get_size(node):
     try:
         box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
@@ -116,7 +122,7 @@ class App:
         def fits(node):
             try:
                 named = name in node.name if part else (not name or node.name == name)
-                return named and (role is None or node.getRoleName() == role) and is_shown(node)
+                return named and (role is None or get_role(node) == role) and is_shown(node)
             except VANISHED:
                 return False
         return [node for node in walk(self.node) if fits(node)]
@@ -130,7 +136,7 @@ class App:
 
     def names(self, role=None):
         return [node.name for node in walk(self.node)
-                if (role is None or node.getRoleName() == role) and is_shown(node)]
+                if (role is None or get_role(node) == role) and is_shown(node)]
 
     # Doing
 
@@ -142,9 +148,10 @@ class App:
         outer = top.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
         box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
         x, y, width, height = self._window_place(outer)
-        # The bus does not count the border that a window draws where there is no compositor.
-        return (x + (width - outer.width) // 2 + box.x, y + (height - outer.height) // 2 + box.y,
-                box.width, box.height)
+        # The border that a window draws where there is no compositor is outside of its extents, or
+        # inside with an origin below 0, as the release of GTK has it.
+        return (x + (width - outer.width) // 2 + box.x - outer.x,
+                y + (height - outer.height) // 2 + box.y - outer.y, box.width, box.height)
 
     def _window_place(self, outer):
         """The place of the window on the display whose size fits best."""

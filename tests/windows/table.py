@@ -43,8 +43,9 @@ class Table:
         return next((node for node in self.cells() if node.name.startswith(words)), None)
 
     def status(self):
-        names = self.app.names('status bar')
-        return names[0] if names else ''
+        """What the status line says: the name of the label in it."""
+        bar = self.app.look('', 'status bar')
+        return next((node.name for node in walk(bar) if node.getRoleName() == 'label'), '') if bar else ''
 
     def n_moves(self):
         """Moves in the history, without its start."""

@@ -125,8 +125,8 @@ def fits(table):
     shown = table.cells() + [table.app.find(name) for name in ('Undo', 'Redo', 'Main Menu', table.status())]
     for node in shown:
         box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
-        assert box.x >= 0 and box.x + box.width <= outer.width, f'{node.name}: {box} in {outer}'
-        assert box.y >= 0 and box.y + box.height <= outer.height, f'{node.name}: {box} in {outer}'
+        assert box.x >= outer.x and box.x + box.width <= outer.x + outer.width, f'{node.name}: {box} in {outer}'
+        assert box.y >= outer.y and box.y + box.height <= outer.y + outer.height, f'{node.name}: {box} in {outer}'
 
 
 def narrow(table):
