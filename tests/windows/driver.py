@@ -148,10 +148,10 @@ class App:
         outer = top.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
         box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
         x, y, width, height = self._window_place(outer)
-        # The border that a window draws where there is no compositor is outside of its extents, or
-        # inside with an origin below 0, as the release of GTK has it.
-        return (x + (width - outer.width) // 2 + box.x - outer.x,
-                y + (height - outer.height) // 2 + box.y - outer.y, box.width, box.height)
+        # The border that a window draws where there is no compositor is outside of its extents. In
+        # later releases of GTK it is inside, and taken off twice from all that is in the window.
+        return (x + (width - outer.width) // 2 + box.x - 2 * outer.x,
+                y + (height - outer.height) // 2 + box.y - 2 * outer.y, box.width, box.height)
 
     def _window_place(self, outer):
         """The place of the window on the display whose size fits best."""
