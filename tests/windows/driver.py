@@ -13,6 +13,7 @@ import pyatspi
 from gi.repository import GLib
 
 PATIENCE = 30
+HOLD = 0.12
 # What pyatspi raises when a thing is gone by the time it is asked about.
 VANISHED = (LookupError, NotImplementedError, RuntimeError, GLib.GError)
 
@@ -41,6 +42,19 @@ def wait_for(condition, what, seconds=PATIENCE):
         if time.monotonic() > end:
             raise Trouble(f'{what}: not within {seconds} s')
         time.sleep(0.02)
+
+
+def settled(read):
+    """What read gives once it gives the same twice: what is walked through can change on the way."""
+    seen = [read()]
+
+    def has_settled():
+        time.sleep(0.06)
+        seen.append(read())
+        return seen[-1] == seen[-2]
+
+    wait_for(has_settled, 'what is seen to come to rest')
+    return seen[-1]
 
 
 def xdotool(*args):
@@ -174,8 +188,11 @@ class App:
         xdotool('mousemove', x + width // 2, y + height // 2)
 
     def click(self, node):
+        """Held as long as a finger does: GTK drops a click that is over before the app has laid out its press."""
         self.point(node)
-        xdotool('click', 1)
+        xdotool('mousedown', 1)
+        time.sleep(HOLD)
+        xdotool('mouseup', 1)
 
     def activate(self, node):
         """Through the accessibility bus alone."""

@@ -1,7 +1,7 @@
 """A match at the window's board: what a player sees of it, and does with it."""
 import random
 
-from driver import App, Trouble, is_shown, wait_for, walk
+from driver import App, Trouble, is_shown, settled, wait_for, walk
 
 STEPS = ('Right', 'Left', 'Down', 'Up', 'Next', 'Prior')
 
@@ -18,6 +18,7 @@ class Table:
 
     def __init__(self, app, seed=1):
         self.app = app
+        self.grid = None
         self.random = random.Random(seed)
 
     def begin(self, title):
@@ -28,12 +29,15 @@ class Table:
     # Seeing
 
     def cells(self):
-        return [node for node in walk(self.app.node)
-                if node.getRoleName() == 'table cell' and is_shown(node)]
+        if self.grid is None:
+            self.grid = self.app.look('Board of', 'table', part=True)
+        grid = self.grid
+        return [node for node in (grid.getChildAtIndex(i) for i in range(grid.childCount))
+                if node is not None and is_shown(node)] if grid else []
 
     def board(self):
-        """The board in words, without what can be played on it."""
-        return [node.name.split(' Move: ')[0] for node in self.cells()]
+        """The board at rest in words, without what can be played on it."""
+        return settled(lambda: [node.name.split(' Move: ')[0] for node in self.cells()])
 
     def playable(self):
         return [node for node in self.cells() if 'Move: ' in node.name]

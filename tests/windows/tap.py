@@ -21,8 +21,8 @@ def run(cases):
             case()
         except Exception:  # whatever it is, it is this case's failure
             failed = True
-            for line in traceback.format_exc().splitlines():
-                print(f'# {line}')
+            # On standard error: what is said beside the results is not kept in the log of a failure.
+            traceback.print_exc()
             print(f'not ok {number} {name}', flush=True)
         else:
             print(f'ok {number} {name}', flush=True)
