@@ -74,6 +74,8 @@ add_ghost_components (TestScene *self,
   g_assert_nonnull (analysis);
   self->ghost_components = g_array_ref (analysis->components);
   self->scene.ghost_components = self->ghost_components;
+  if (layout->pending != NULL && cgt_move_equal (layout->pending, self->ghost))
+    self->scene.pending_components = self->ghost_components;
 }
 
 void

@@ -23,6 +23,10 @@ struct _GrundyBoard
   CgtMove *ghost;   /* of the pointed element */
   gboolean playable;
 
+  GArray *marks;            /* CgtMark */
+  GArray *components;       /* CgtComponent; nullable: no values are shown */
+  GPtrArray *foreseen;      /* Foreseen, of grundy-board.c */
+
   CgtLayout *layout; /* of the present size; NULL before the first allocation */
   guint64 first;     /* the first row shown of a board longer than the view */
   GrundyElements *elements;

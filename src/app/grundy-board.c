@@ -11,16 +11,37 @@
 #define NATURAL_WIDTH 560
 #define MOVE_MS 220
 
+/* The components after so many moves are kept; those of a tall tower take megabytes. */
+#define MOST_FORESEEN 4
+
 enum {
   MOVE,
   POINTED,
   PENDING,
+  ARRANGED,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (GrundyBoard, grundy_board, GTK_TYPE_WIDGET)
+
+/* What is known of a move that has not been made. */
+typedef struct
+{
+  CgtMove *move;
+  GArray *components; /* CgtComponent: the values after it */
+} Foreseen;
+
+static void
+foreseen_free (gpointer data)
+{
+  Foreseen *foreseen = data;
+
+  cgt_move_unref (foreseen->move);
+  g_array_unref (foreseen->components);
+  g_free (foreseen);
+}
 
 static void
 replace_move (CgtMove      **place,
@@ -167,6 +188,7 @@ refresh (GrundyBoard *self)
            MAX (gtk_widget_get_height (GTK_WIDGET (self)), MIN_HEIGHT));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   grundy_board_update_ghost (self);
+  g_signal_emit (self, signals[ARRANGED], 0);
 }
 
 void
@@ -299,6 +321,7 @@ grundy_board_size_allocate (GtkWidget *widget,
     {
       rebuild (self, width, height);
       gtk_widget_queue_draw (widget);
+      g_signal_emit (self, signals[ARRANGED], 0);
     }
 
   if (self->layout != NULL)
@@ -324,6 +347,11 @@ grundy_board_snapshot (GtkWidget   *widget,
   scene.last_move = self->last_move;
   scene.last_position = self->last_position;
   scene.progress = self->progress;
+  scene.marks = (const CgtMark *) self->marks->data;
+  scene.n_marks = self->marks->len;
+  scene.components = self->components;
+  scene.ghost_components = grundy_board_get_foreseen (self, scene.ghost);
+  scene.pending_components = grundy_board_get_foreseen (self, self->pending);
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   cgt_layout_draw (self->layout, cr, &scene);
@@ -372,6 +400,9 @@ grundy_board_finalize (GObject *object)
   g_clear_pointer (&self->pending, cgt_move_unref);
   g_clear_pointer (&self->preview, cgt_move_unref);
   g_clear_pointer (&self->ghost, cgt_move_unref);
+  g_ptr_array_unref (self->foreseen);
+  g_clear_pointer (&self->components, g_array_unref);
+  g_array_unref (self->marks);
   G_OBJECT_CLASS (grundy_board_parent_class)->finalize (object);
 }
 
@@ -395,6 +426,7 @@ grundy_board_class_init (GrundyBoardClass *klass)
   signals[MOVE] = g_signal_new ("move", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[POINTED] = g_signal_new ("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[PENDING] = g_signal_new ("pending", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[ARRANGED] = g_signal_new ("arranged", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
@@ -406,6 +438,8 @@ grundy_board_init (GrundyBoard *self)
 
   self->elements = grundy_elements_new (GTK_WIDGET (self), G_CALLBACK (on_element_clicked),
                                         G_CALLBACK (on_element_focused));
+  self->marks = g_array_new (FALSE, FALSE, sizeof (CgtMark));
+  self->foreseen = g_ptr_array_new_with_free_func (foreseen_free);
   self->hovered = self->pressed = self->cursor = CGT_NO_ELEMENT;
   self->pointer_x = self->pointer_y = -1;
   self->progress = 1;
@@ -453,6 +487,9 @@ grundy_board_set_position (GrundyBoard       *self,
   replace_move (&self->last_move, last_move);
   replace_move (&self->pending, NULL);
   replace_move (&self->preview, NULL);
+  g_array_set_size (self->marks, 0);
+  g_clear_pointer (&self->components, g_array_unref);
+  g_ptr_array_set_size (self->foreseen, 0);
   if (other_game)
     update_label (self);
 
@@ -514,6 +551,76 @@ grundy_board_leave (GrundyBoard *self)
   grundy_board_preview (self, NULL);
   grundy_board_set_playable (self, FALSE);
   grundy_board_withdraw (self);
+}
+
+void
+grundy_board_set_marks (GrundyBoard   *self,
+                        const CgtMark *marks,
+                        guint          n_marks)
+{
+  g_return_if_fail (GRUNDY_IS_BOARD (self));
+
+  g_array_set_size (self->marks, 0);
+  if (n_marks > 0)
+    g_array_append_vals (self->marks, marks, n_marks);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+grundy_board_set_components (GrundyBoard *self,
+                             GArray      *components)
+{
+  GArray *old;
+
+  g_return_if_fail (GRUNDY_IS_BOARD (self));
+
+  old = self->components;
+  self->components = components != NULL ? g_array_ref (components) : NULL;
+  g_clear_pointer (&old, g_array_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+grundy_board_foresee (GrundyBoard   *self,
+                      const CgtMove *move,
+                      GArray        *components)
+{
+  Foreseen *foreseen;
+
+  g_return_if_fail (GRUNDY_IS_BOARD (self));
+  g_return_if_fail (move != NULL && components != NULL);
+
+  foreseen = g_new (Foreseen, 1);
+  foreseen->move = cgt_move_ref (move);
+  foreseen->components = g_array_ref (components);
+  if (self->foreseen->len == MOST_FORESEEN)
+    g_ptr_array_remove_index (self->foreseen, 0);
+  g_ptr_array_add (self->foreseen, foreseen);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const GArray *
+grundy_board_get_foreseen (GrundyBoard   *self,
+                           const CgtMove *move)
+{
+  g_return_val_if_fail (GRUNDY_IS_BOARD (self), NULL);
+
+  for (guint i = 0; move != NULL && i < self->foreseen->len; i++)
+    {
+      const Foreseen *foreseen = g_ptr_array_index (self->foreseen, i);
+
+      if (cgt_move_equal (foreseen->move, move))
+        return foreseen->components;
+    }
+  return NULL;
+}
+
+const CgtMove *
+grundy_board_get_ghost (GrundyBoard *self)
+{
+  g_return_val_if_fail (GRUNDY_IS_BOARD (self), NULL);
+
+  return self->preview != NULL ? self->preview : self->ghost;
 }
 
 const CgtMove *

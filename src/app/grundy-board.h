@@ -24,6 +24,7 @@ G_DECLARE_FINAL_TYPE (GrundyBoard, grundy_board, GRUNDY, BOARD, GtkWidget)
  * - `move (CgtMove *)`: the person made a legal move
  * - `pointed`: the pointed element or what can be done with it changed
  * - `pending`: there is another half-made move, or none any more
+ * - `arranged`: other elements are shown, or the same in other places
  */
 GtkWidget *grundy_board_new (void);
 
@@ -34,7 +35,7 @@ GtkWidget *grundy_board_new (void);
  * @last_move: (nullable): that move
  * @animate: whether to show it happening
  *
- * Forgets a half-made move and what was shown by grundy_board_preview().
+ * Forgets a half-made move, what was shown by grundy_board_preview(), and signs and values.
  */
 void grundy_board_set_position (GrundyBoard       *self,
                                 const CgtPosition *position,
@@ -52,6 +53,19 @@ void grundy_board_set_playable (GrundyBoard *self, gboolean playable);
 
 /** grundy_board_preview: shows a move as it would be, in place of what is pointed at; %NULL: no more */
 void grundy_board_preview (GrundyBoard *self, const CgtMove *move);
+
+/** grundy_board_set_marks: @marks: (array length=n_marks) (nullable): the signs on the present position's elements */
+void grundy_board_set_marks (GrundyBoard *self, const CgtMark *marks, guint n_marks);
+/** grundy_board_set_components: @components: (nullable) (element-type CgtComponent): values to show, not changed any more */
+void grundy_board_set_components (GrundyBoard *self, GArray *components);
+/** grundy_board_foresee: @components: (element-type CgtComponent): the values after @move, to be
+ * previewed while it is the ghost or half made; of the moves told last only */
+void grundy_board_foresee (GrundyBoard *self, const CgtMove *move, GArray *components);
+/** grundy_board_get_foreseen: @move: (nullable): any. Returns: (transfer none) (nullable): the values after it, if told */
+const GArray *grundy_board_get_foreseen (GrundyBoard *self, const CgtMove *move);
+
+/** grundy_board_get_ghost: Returns: (transfer none) (nullable): the move that is shown as it would be */
+const CgtMove *grundy_board_get_ghost (GrundyBoard *self);
 
 /** grundy_board_leave: the match is put away: nothing can be played or is pointed at any more, and
  * what was half made is forgotten, but the picture stays */

@@ -75,6 +75,7 @@ typedef struct
  * @cursor: the element the keyboard is at, or CGT_NO_ELEMENT
  * @ghost: (nullable): a move to show as it would be
  * @ghost_components: (nullable): the components after it, for previews of values
+ * @pending_components: (nullable): the components after the layout's half-made move, likewise
  * @last_move: (nullable): the move that led here
  * @last_position: (nullable): the position it was made in
  * @components: (nullable) (element-type CgtComponent): values to paint on the board
@@ -90,6 +91,7 @@ typedef struct
   gint64 cursor;
   const CgtMove *ghost;
   const GArray *ghost_components;
+  const GArray *pending_components;
   const CgtMove *last_move;
   const CgtPosition *last_position;
   const GArray *components;

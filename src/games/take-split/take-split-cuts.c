@@ -194,14 +194,13 @@ take_split_draw_parts (const TakeSplitLayout *self,
                        gsize                  index)
 {
   const CgtMove *pending = self->parent.pending;
-  gboolean known = scene->components != NULL && scene->ghost != NULL && cgt_move_equal (scene->ghost, pending);
   double last_y = 1e9;
   Part part = { 0 };
 
   for (guint i = 0; i < pending->n_parts; i++)
     {
       part.to = part.from + pending->parts[i];
-      part.component = known ? cgt_scene_find_component (scene->ghost_components, index + i) : NULL;
+      part.component = cgt_scene_find_component (scene->pending_components, index + i);
       last_y = draw_part (self, cr, scene->style, index, &part, last_y);
       part.from = part.to;
     }
