@@ -1,7 +1,7 @@
 """A match at the window's board: what a player sees of it, and does with it."""
 import random
 
-from driver import App, Trouble, is_shown, settled, wait_for, walk
+from driver import App, Trouble, get_role, is_shown, settled, wait_for, walk
 
 STEPS = ('Right', 'Left', 'Down', 'Up', 'Next', 'Prior')
 
@@ -18,7 +18,7 @@ class Table:
 
     def __init__(self, app, seed=1):
         self.app = app
-        self.grid = None
+        self.nodes = {}
         self.random = random.Random(seed)
 
     def begin(self, title):
@@ -26,14 +26,29 @@ class Table:
         self.app.activate(self.app.find(f'Start {title}', 'push button'))
         wait_for(self.playable, f'a board of {title} to play on')
 
-    # Seeing
+    # Seeing: what stays on the page is looked up once, as each look at the whole window is slow.
+
+    def part(self, name, role):
+        """The thing with such a name on the page."""
+        if (name, role) not in self.nodes:
+            self.nodes[name, role] = self.app.find(name, role, part=True)
+        return self.nodes[name, role]
+
+    def labels(self):
+        """The labels beside the board, and not in the history."""
+        if 'labels' not in self.nodes:
+            page = self.part('Board of', 'table').parent
+            self.nodes['labels'] = [node for child in page if get_role(child) not in ('table', 'list')
+                                    for node in walk(child) if node.getRoleName() == 'label']
+        return self.nodes['labels']
+
+    def says(self, words):
+        return any(words in label.name for label in self.labels())
 
     def cells(self):
-        if self.grid is None:
-            self.grid = self.app.look('Board of', 'table', part=True)
-        grid = self.grid
+        grid = self.part('Board of', 'table')
         return [node for node in (grid.getChildAtIndex(i) for i in range(grid.childCount))
-                if node is not None and is_shown(node)] if grid else []
+                if node is not None and is_shown(node)]
 
     def board(self):
         """The board at rest in words, without what can be played on it."""
@@ -48,19 +63,17 @@ class Table:
 
     def status(self):
         """What the status line says: the name of the label in it."""
-        bar = self.app.look('', 'status bar')
-        return next((node.name for node in walk(bar) if node.getRoleName() == 'label'), '') if bar else ''
+        return next(node.name for node in self.part('', 'status bar') if node.getRoleName() == 'label')
 
     def n_moves(self):
         """Moves in the history, without its start."""
-        history = self.app.find('Moves', 'list')
-        return sum(node.getRoleName() == 'list item' for node in walk(history)) - 1
+        return sum(node.getRoleName() == 'list item' for node in walk(self.part('Moves', 'list'))) - 1
 
     def is_over(self):
-        return bool(self.app.look('has won', 'label', part=True) or self.app.look('have won', 'label', part=True))
+        return self.says('has won') or self.says('have won')
 
     def is_our_turn(self):
-        return self.app.look('Your move', 'label', part=True) is not None
+        return self.says('Your move')
 
     def wait_for_answer(self, n_before):
         """Waits until our move is made and it is our turn again, or the match is over."""
@@ -104,4 +117,4 @@ class Table:
         raise AssertionError('the match did not end')
 
     def press(self, name):
-        self.app.click(self.app.find(name, 'push button'))
+        self.app.click(self.part(name, 'push button'))

@@ -25,7 +25,7 @@ def play(method, seed):
 
 
 def is_usable(table, name):
-    return table.app.find(name, 'push button').getState().contains(pyatspi.STATE_SENSITIVE)
+    return table.part(name, 'push button').getState().contains(pyatspi.STATE_SENSITIVE)
 
 
 def press_while_usable(table, name):
