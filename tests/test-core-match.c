@@ -269,6 +269,18 @@ play (CgtMatch   *match,
   g_assert_no_error (error);
 }
 
+static void
+branch (CgtMatch   *match,
+        const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CgtMove) move = cgt_position_parse_move (cgt_match_get_position (match), text, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (cgt_match_play_branch (match, move, &error));
+  g_assert_no_error (error);
+}
+
 /* The current position, the ply and the number of moves: "3 2 @1/4". */
 static void
 assert_at (CgtMatch   *match,
@@ -525,6 +537,219 @@ test_match_go_to (void)
   g_assert_cmpuint (n_changes, ==, 3);
 }
 
+/* The amounts taken on every line; the present one with an asterisk: "1 2 3, *1 3". */
+static void
+assert_lines (CgtMatch   *match,
+              const char *expected)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (guint line = 0; line < cgt_match_get_n_lines (match); line++)
+    {
+      g_string_append_printf (found, "%s%s", line > 0 ? ", " : "", line == cgt_match_get_line (match) ? "*" : "");
+      for (guint i = 0; i < cgt_match_get_line_length (match, line); i++)
+        {
+          CgtMove *move = cgt_match_get_line_move_at (match, line, i);
+          g_autoptr (CgtPosition) next = cgt_position_play (cgt_match_get_line_position_at (match, line, i), move, NULL);
+
+          g_assert_true (cgt_position_equal (next, cgt_match_get_line_position_at (match, line, i + 1)));
+          g_string_append_printf (found, "%s%" G_GUINT64_FORMAT, i > 0 ? " " : "", move->amount);
+        }
+    }
+  g_assert_cmpstr (found->str, ==, expected);
+  g_assert_cmpuint (cgt_match_get_line_length (match, cgt_match_get_line (match)), ==, cgt_match_get_length (match));
+}
+
+static void
+test_lines_branch (void)
+{
+  g_autoptr (CgtMatch) match = begin (&toy_normal, "20", persons);
+  guint n_changes = 0;
+
+  assert_lines (match, "*");
+  play (match, "1-1");
+  play (match, "1-2");
+  play (match, "1-3");
+  cgt_match_go_to (match, 1);
+  g_signal_connect (match, "changed", G_CALLBACK (count_change), &n_changes);
+  branch (match, "1-3");
+  g_assert_cmpuint (n_changes, ==, 1);
+  assert_lines (match, "1 2 3, *1 3");
+  assert_at (match, "16 @2/2");
+  branch (match, "1-1");
+  assert_lines (match, "1 2 3, *1 3 1");
+  cgt_match_go_to (match, 0);
+  branch (match, "1-2");
+  assert_lines (match, "1 2 3, 1 3 1, *2");
+  g_assert_cmpuint (n_changes, ==, 4);
+}
+
+/* Playing as ever keeps nothing that is not finished; other lines stay as they are. */
+static void
+test_lines_dropped (void)
+{
+  g_autoptr (CgtMatch) match = begin (&toy_normal, "20", persons);
+
+  play (match, "1-1");
+  play (match, "1-2");
+  play (match, "1-3");
+  cgt_match_undo (match);
+  branch (match, "1-1");
+  assert_lines (match, "1 2 3, *1 2 1");
+  cgt_match_go_to (match, 0);
+  play (match, "1-3");
+  assert_lines (match, "1 2 3, *3");
+  cgt_match_choose_line (match, 0, 1);
+  play (match, "1-1");
+  assert_lines (match, "*1 1, 3");
+  assert_at (match, "18 @2/2");
+}
+
+/* The past of a match that came to its end: the end is kept, again and again. */
+static void
+test_lines_finished (void)
+{
+  g_autoptr (CgtMatch) match = begin (&toy_normal, "4", person_first);
+
+  play (match, "1-1");
+  play (match, "1-3");
+  cgt_match_undo (match);
+  play (match, "1-2");
+  assert_lines (match, "1 3, *2");
+  play (match, "1-2");
+  cgt_match_undo (match);
+  play (match, "1-3");
+  assert_lines (match, "1 3, 2 2, *3");
+  cgt_match_undo (match);
+  play (match, "1-1");
+  assert_lines (match, "*1 3, 2 2, 3");
+  assert_at (match, "3 @1/2");
+}
+
+/* A move that another line has leads there: no line is the beginning of another. */
+static void
+test_lines_met_again (void)
+{
+  g_autoptr (CgtMatch) match = begin (&toy_normal, "20", persons);
+
+  play (match, "1-1");
+  play (match, "1-2");
+  play (match, "1-3");
+  cgt_match_go_to (match, 1);
+  branch (match, "1-3");
+  play (match, "1-3");
+  cgt_match_go_to (match, 1);
+  branch (match, "1-2");
+  assert_lines (match, "*1 2 3, 1 3 3");
+  assert_at (match, "17 @2/3");
+  cgt_match_go_to (match, 1);
+  play (match, "1-3");
+  assert_lines (match, "1 2 3, *1 3 3");
+  /* Of two lines with this move the present one. */
+  cgt_match_go_to (match, 0);
+  play (match, "1-1");
+  assert_lines (match, "1 2 3, *1 3 3");
+  assert_at (match, "19 @1/3");
+}
+
+static void
+test_lines_choose (void)
+{
+  g_autoptr (CgtMatch) match = begin (&toy_normal, "20", persons);
+  guint n_changes = 0;
+
+  play (match, "1-1");
+  play (match, "1-2");
+  cgt_match_go_to (match, 1);
+  branch (match, "1-3");
+  g_signal_connect (match, "changed", G_CALLBACK (count_change), &n_changes);
+  cgt_match_choose_line (match, 0, 1);
+  assert_lines (match, "*1 2, 1 3");
+  assert_at (match, "19 @1/2");
+  cgt_match_choose_line (match, 0, 1);
+  g_assert_cmpuint (n_changes, ==, 1);
+  /* The same position on another line is another place. */
+  cgt_match_choose_line (match, 1, 1);
+  g_assert_cmpuint (n_changes, ==, 2);
+  cgt_match_redo (match);
+  assert_at (match, "16 @2/2");
+}
+
+static void
+test_lines_origin (void)
+{
+  g_autoptr (CgtMatch) match = begin (&toy_normal, "20", persons);
+  guint ply = 9;
+
+  play (match, "1-1");
+  play (match, "1-2");
+  play (match, "1-3");
+  cgt_match_go_to (match, 1);
+  branch (match, "1-3");
+  play (match, "1-3");
+  play (match, "1-3");
+  cgt_match_go_to (match, 2);
+  branch (match, "1-1");
+  assert_lines (match, "1 2 3, 1 3 3 3, *1 3 1");
+  g_assert_cmpint (cgt_match_get_line_origin (match, 0, &ply), ==, -1);
+  g_assert_cmpuint (ply, ==, 0);
+  g_assert_cmpint (cgt_match_get_line_origin (match, 1, &ply), ==, 0);
+  g_assert_cmpuint (ply, ==, 1);
+  g_assert_cmpint (cgt_match_get_line_origin (match, 2, &ply), ==, 1);
+  g_assert_cmpuint (ply, ==, 2);
+  g_assert_cmpuint (cgt_match_compare_lines (match, 0, 2), ==, 1);
+  g_assert_cmpuint (cgt_match_compare_lines (match, 2, 2), ==, 3);
+  /* What parts at the start comes from the first. */
+  cgt_match_go_to (match, 0);
+  branch (match, "1-2");
+  g_assert_cmpint (cgt_match_get_line_origin (match, 3, &ply), ==, 0);
+  g_assert_cmpuint (ply, ==, 0);
+}
+
+static void
+test_lines_illegal (void)
+{
+  g_autoptr (CgtMatch) match = begin (&toy_normal, "3 2", persons);
+  g_autoptr (CgtMove) illegal = cgt_move_new (1, 3);
+  g_autoptr (GError) error = NULL;
+  guint n_changes = 0;
+
+  play (match, "1-1");
+  play (match, "1-1");
+  cgt_match_undo (match);
+  g_signal_connect (match, "changed", G_CALLBACK (count_change), &n_changes);
+  g_assert_false (cgt_match_play_branch (match, illegal, &error));
+  g_assert_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL);
+  assert_lines (match, "*1 1");
+  assert_at (match, "2 2 @1/2");
+  g_assert_cmpuint (n_changes, ==, 0);
+}
+
+static void
+test_known_answer (void)
+{
+  g_autoptr (CgtMatch) match = begin (&toy_normal, "20", person_first);
+
+  g_assert_null (cgt_match_get_known_answer (match));
+  play (match, "1-1");
+  g_assert_null (cgt_match_get_known_answer (match));
+  play (match, "1-2");
+  cgt_match_undo (match);
+  play (match, "1-1");
+  g_assert_cmpuint (cgt_match_get_known_answer (match)->amount, ==, 2);
+  /* Gone to, to be looked at. */
+  cgt_match_redo (match);
+  cgt_match_go_to (match, 1);
+  g_assert_null (cgt_match_get_known_answer (match));
+  /* A person's turn. */
+  cgt_match_go_to (match, 2);
+  play (match, "1-3");
+  play (match, "1-3");
+  cgt_match_go_to (match, 1);
+  play (match, "1-2");
+  g_assert_null (cgt_match_get_known_answer (match));
+}
+
 static guint32
 draw (CgtMatch *match)
 {
@@ -583,6 +808,14 @@ main (int   argc,
   g_test_add_func ("/core/match/redo-kept", test_match_redo_kept);
   g_test_add_func ("/core/match/borrowed-move", test_match_borrowed_move);
   g_test_add_func ("/core/match/go-to", test_match_go_to);
+  g_test_add_func ("/core/match/lines/branch", test_lines_branch);
+  g_test_add_func ("/core/match/lines/dropped", test_lines_dropped);
+  g_test_add_func ("/core/match/lines/finished", test_lines_finished);
+  g_test_add_func ("/core/match/lines/met-again", test_lines_met_again);
+  g_test_add_func ("/core/match/lines/choose", test_lines_choose);
+  g_test_add_func ("/core/match/lines/origin", test_lines_origin);
+  g_test_add_func ("/core/match/lines/illegal", test_lines_illegal);
+  g_test_add_func ("/core/match/known-answer", test_known_answer);
   g_test_add_func ("/core/match/random", test_match_random);
   return g_test_run ();
 }

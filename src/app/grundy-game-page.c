@@ -156,6 +156,16 @@ on_answer_shown (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Shows the computer's move for a moment before it is made. */
+static void
+announce (GrundyGamePage *self,
+          CgtMove        *move)
+{
+  self->answer = cgt_move_ref (move);
+  grundy_board_preview (self->board, move);
+  self->answer_id = g_timeout_add (PREVIEW_MS, on_answer_shown, self);
+}
+
 static void
 on_answer (CgtMove      *move,
            gboolean      guessed,
@@ -176,12 +186,10 @@ on_answer (CgtMove      *move,
     }
   if (guessed)
     tell (self, _("This position is too large to be worked out, so the computer guesses."));
-  self->answer = cgt_move_ref (move);
-  grundy_board_preview (self->board, move);
-  self->answer_id = g_timeout_add (PREVIEW_MS, on_answer_shown, self);
+  announce (self, move);
 }
 
-/* The computer answers at the end of the match only: a place in its past is there to be looked at. */
+/* The computer thinks at the end of the match only: a place in its past is there to be looked at. */
 static gboolean
 is_computer_wanted (GrundyGamePage *self)
 {
@@ -192,6 +200,13 @@ is_computer_wanted (GrundyGamePage *self)
 static void
 start_computer (GrundyGamePage *self)
 {
+  CgtMove *known = cgt_match_get_known_answer (self->match);
+
+  if (known != NULL)
+    {
+      announce (self, known);
+      return;
+    }
   if (!is_computer_wanted (self))
     return;
   self->patience_id = g_timeout_add (PATIENCE_MS, on_patience_over, self);

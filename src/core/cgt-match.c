@@ -1,13 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cgt-match.h"
 
+typedef struct
+{
+  GPtrArray *positions; /* one more than there are moves */
+  GPtrArray *moves;
+} Line;
+
+/* No line is the beginning of another: what would become one is the other from there on. */
 struct _CgtMatch
 {
   GObject parent_instance;
 
-  GPtrArray *positions;   /* one more than there are moves */
-  GPtrArray *moves;
-  guint ply;
+  GPtrArray *lines;
+  guint chosen;    /* the present line */
+  guint ply;       /* the present place on it */
+  gboolean played; /* whether a move led there */
   CgtPlayer players[2];
   CgtLevel level;
   guint32 seed;
@@ -22,13 +30,81 @@ enum {
 
 static guint signals[N_SIGNALS];
 
+static Line *
+line_new (const CgtPosition *start)
+{
+  Line *line = g_new (Line, 1);
+
+  line->positions = g_ptr_array_new_with_free_func ((GDestroyNotify) cgt_position_unref);
+  line->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) cgt_move_unref);
+  g_ptr_array_add (line->positions, cgt_position_ref (start));
+  return line;
+}
+
+static void
+line_free (gpointer data)
+{
+  Line *line = data;
+
+  g_ptr_array_unref (line->positions);
+  g_ptr_array_unref (line->moves);
+  g_free (line);
+}
+
+static void
+line_append (Line        *line,
+             CgtMove     *move,
+             CgtPosition *position)
+{
+  g_ptr_array_add (line->moves, cgt_move_ref (move));
+  g_ptr_array_add (line->positions, cgt_position_ref (position));
+}
+
+static void
+line_cut (Line *line,
+          guint length)
+{
+  g_ptr_array_set_size (line->moves, length);
+  g_ptr_array_set_size (line->positions, length + 1);
+}
+
+/* The first @length moves of a line, as a line of its own. */
+static Line *
+line_copy (const Line *line,
+           guint       length)
+{
+  Line *copy = line_new (line->positions->pdata[0]);
+
+  for (guint i = 0; i < length; i++)
+    line_append (copy, line->moves->pdata[i], line->positions->pdata[i + 1]);
+  return copy;
+}
+
+/* How many moves two lines share. */
+static guint
+line_compare (const Line *a,
+              const Line *b)
+{
+  guint length = MIN (a->moves->len, b->moves->len);
+  guint i = 0;
+
+  while (i < length && cgt_move_equal (a->moves->pdata[i], b->moves->pdata[i]))
+    i++;
+  return i;
+}
+
+static Line *
+get_line (CgtMatch *self)
+{
+  return self->lines->pdata[self->chosen];
+}
+
 static void
 cgt_match_finalize (GObject *object)
 {
   CgtMatch *self = CGT_MATCH (object);
 
-  g_ptr_array_unref (self->positions);
-  g_ptr_array_unref (self->moves);
+  g_ptr_array_unref (self->lines);
   G_OBJECT_CLASS (cgt_match_parent_class)->finalize (object);
 }
 
@@ -44,8 +120,8 @@ cgt_match_class_init (CgtMatchClass *class)
 static void
 cgt_match_init (CgtMatch *self)
 {
-  self->positions = g_ptr_array_new_with_free_func ((GDestroyNotify) cgt_position_unref);
-  self->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) cgt_move_unref);
+  self->lines = g_ptr_array_new_with_free_func (line_free);
+  self->played = TRUE;
 }
 
 CgtMatch *
@@ -56,7 +132,7 @@ cgt_match_new (const CgtPosition *start,
 {
   CgtMatch *self = g_object_new (CGT_TYPE_MATCH, NULL);
 
-  g_ptr_array_add (self->positions, cgt_position_ref (start));
+  g_ptr_array_add (self->lines, line_new (start));
   self->players[0] = players[0];
   self->players[1] = players[1];
   self->level = level;
@@ -78,6 +154,13 @@ cgt_match_get_level (CgtMatch *self)
   return self->level;
 }
 
+guint32
+cgt_match_get_seed (CgtMatch *self)
+{
+  g_return_val_if_fail (CGT_IS_MATCH (self), 0);
+  return self->seed;
+}
+
 CgtPlayer
 cgt_match_get_player (CgtMatch *self,
                       guint     side)
@@ -91,7 +174,7 @@ guint
 cgt_match_get_length (CgtMatch *self)
 {
   g_return_val_if_fail (CGT_IS_MATCH (self), 0);
-  return self->moves->len;
+  return get_line (self)->moves->len;
 }
 
 guint
@@ -105,7 +188,7 @@ CgtPosition *
 cgt_match_get_position (CgtMatch *self)
 {
   g_return_val_if_fail (CGT_IS_MATCH (self), NULL);
-  return g_ptr_array_index (self->positions, self->ply);
+  return get_line (self)->positions->pdata[self->ply];
 }
 
 CgtPosition *
@@ -113,8 +196,8 @@ cgt_match_get_position_at (CgtMatch *self,
                            guint     ply)
 {
   g_return_val_if_fail (CGT_IS_MATCH (self), NULL);
-  g_return_val_if_fail (ply <= self->moves->len, NULL);
-  return g_ptr_array_index (self->positions, ply);
+  g_return_val_if_fail (ply <= get_line (self)->moves->len, NULL);
+  return get_line (self)->positions->pdata[ply];
 }
 
 CgtMove *
@@ -122,8 +205,8 @@ cgt_match_get_move_at (CgtMatch *self,
                        guint     ply)
 {
   g_return_val_if_fail (CGT_IS_MATCH (self), NULL);
-  g_return_val_if_fail (ply < self->moves->len, NULL);
-  return g_ptr_array_index (self->moves, ply);
+  g_return_val_if_fail (ply < get_line (self)->moves->len, NULL);
+  return get_line (self)->moves->pdata[ply];
 }
 
 guint
@@ -154,6 +237,19 @@ cgt_match_is_computers_turn (CgtMatch *self)
   return self->players[self->ply % 2] == CGT_PLAYER_COMPUTER && !cgt_match_is_finished (self);
 }
 
+CgtMove *
+cgt_match_get_known_answer (CgtMatch *self)
+{
+  const Line *line;
+
+  g_return_val_if_fail (CGT_IS_MATCH (self), NULL);
+
+  line = get_line (self);
+  if (!self->played || self->ply == line->moves->len || self->players[self->ply % 2] != CGT_PLAYER_COMPUTER)
+    return NULL;
+  return line->moves->pdata[self->ply];
+}
+
 gint
 cgt_match_get_winner (CgtMatch *self)
 {
@@ -167,13 +263,76 @@ cgt_match_get_winner (CgtMatch *self)
 }
 
 static void
-set_ply (CgtMatch *self,
-         guint     ply)
+set_place (CgtMatch *self,
+           guint     line,
+           guint     ply,
+           gboolean  played)
 {
-  if (ply == self->ply)
+  if (line == self->chosen && ply == self->ply)
     return;
+  self->chosen = line;
   self->ply = ply;
+  self->played = played;
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* The line that goes on from the present place with this move, the present one first; -1: none. */
+static gint
+find_line (CgtMatch *self,
+           CgtMove  *move)
+{
+  const Line *present = get_line (self);
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      guint n = i == 0 ? self->chosen : i <= self->chosen ? i - 1 : i;
+      const Line *line = self->lines->pdata[n];
+
+      if (line->moves->len > self->ply && cgt_move_equal (line->moves->pdata[self->ply], move) &&
+          line_compare (line, present) >= self->ply)
+        return n;
+    }
+  return -1;
+}
+
+/* Whether a line goes on from the present place that is not to be dropped. */
+static gboolean
+is_worth_keeping (CgtMatch *self)
+{
+  const Line *line = get_line (self);
+
+  return self->ply < line->moves->len && cgt_position_is_finished (line->positions->pdata[line->moves->len]);
+}
+
+static gboolean
+play (CgtMatch *self,
+      CgtMove  *move,
+      gboolean  keep,
+      GError  **error)
+{
+  g_autoptr (CgtPosition) position = NULL;
+  /* The caller may have borrowed it from the moves that go. */
+  g_autoptr (CgtMove) played = cgt_move_ref (move);
+  gint known = find_line (self, move);
+  guint n = self->chosen;
+
+  if (known >= 0)
+    {
+      set_place (self, known, self->ply + 1, TRUE);
+      return TRUE;
+    }
+  position = cgt_position_play (cgt_match_get_position (self), move, error);
+  if (position == NULL)
+    return FALSE;
+  if (self->ply < get_line (self)->moves->len && (keep || is_worth_keeping (self)))
+    {
+      n = self->lines->len;
+      g_ptr_array_add (self->lines, line_copy (get_line (self), self->ply));
+    }
+  line_cut (self->lines->pdata[n], self->ply);
+  line_append (self->lines->pdata[n], played, position);
+  set_place (self, n, self->ply + 1, TRUE);
+  return TRUE;
 }
 
 gboolean
@@ -181,26 +340,17 @@ cgt_match_play (CgtMatch *self,
                 CgtMove  *move,
                 GError  **error)
 {
-  CgtPosition *position;
-
   g_return_val_if_fail (CGT_IS_MATCH (self), FALSE);
+  return play (self, move, FALSE, error);
+}
 
-  if (self->ply < self->moves->len && cgt_move_equal (move, g_ptr_array_index (self->moves, self->ply)))
-    {
-      set_ply (self, self->ply + 1);
-      return TRUE;
-    }
-  position = cgt_position_play (cgt_match_get_position (self), move, error);
-  if (position == NULL)
-    return FALSE;
-  /* Before what is taken back goes: the caller may have borrowed the move from there. */
-  cgt_move_ref (move);
-  g_ptr_array_set_size (self->moves, self->ply);
-  g_ptr_array_set_size (self->positions, self->ply + 1);
-  g_ptr_array_add (self->moves, move);
-  g_ptr_array_add (self->positions, position);
-  set_ply (self, self->ply + 1);
-  return TRUE;
+gboolean
+cgt_match_play_branch (CgtMatch *self,
+                       CgtMove  *move,
+                       GError  **error)
+{
+  g_return_val_if_fail (CGT_IS_MATCH (self), FALSE);
+  return play (self, move, TRUE, error);
 }
 
 static gboolean
@@ -221,7 +371,7 @@ cgt_match_undo (CgtMatch *self)
   ply = self->ply - 1;
   while (ply > 0 && !is_persons (self, ply))
     ply--;
-  set_ply (self, ply);
+  set_place (self, self->chosen, ply, FALSE);
 }
 
 void
@@ -233,9 +383,9 @@ cgt_match_redo (CgtMatch *self)
   if (!cgt_match_can_redo (self))
     return;
   ply = self->ply + 1;
-  while (ply < self->moves->len && !is_persons (self, ply))
+  while (ply < get_line (self)->moves->len && !is_persons (self, ply))
     ply++;
-  set_ply (self, ply);
+  set_place (self, self->chosen, ply, FALSE);
 }
 
 gboolean
@@ -249,7 +399,7 @@ gboolean
 cgt_match_can_redo (CgtMatch *self)
 {
   g_return_val_if_fail (CGT_IS_MATCH (self), FALSE);
-  return self->ply < self->moves->len;
+  return self->ply < get_line (self)->moves->len;
 }
 
 void
@@ -257,8 +407,100 @@ cgt_match_go_to (CgtMatch *self,
                  guint     ply)
 {
   g_return_if_fail (CGT_IS_MATCH (self));
-  g_return_if_fail (ply <= self->moves->len);
-  set_ply (self, ply);
+  g_return_if_fail (ply <= get_line (self)->moves->len);
+  set_place (self, self->chosen, ply, FALSE);
+}
+
+guint
+cgt_match_get_n_lines (CgtMatch *self)
+{
+  g_return_val_if_fail (CGT_IS_MATCH (self), 0);
+  return self->lines->len;
+}
+
+guint
+cgt_match_get_line (CgtMatch *self)
+{
+  g_return_val_if_fail (CGT_IS_MATCH (self), 0);
+  return self->chosen;
+}
+
+void
+cgt_match_choose_line (CgtMatch *self,
+                       guint     line,
+                       guint     ply)
+{
+  g_return_if_fail (CGT_IS_MATCH (self));
+  g_return_if_fail (line < self->lines->len);
+  g_return_if_fail (ply <= cgt_match_get_line_length (self, line));
+  set_place (self, line, ply, FALSE);
+}
+
+guint
+cgt_match_get_line_length (CgtMatch *self,
+                           guint     line)
+{
+  g_return_val_if_fail (CGT_IS_MATCH (self), 0);
+  g_return_val_if_fail (line < self->lines->len, 0);
+  return ((const Line *) self->lines->pdata[line])->moves->len;
+}
+
+CgtMove *
+cgt_match_get_line_move_at (CgtMatch *self,
+                            guint     line,
+                            guint     ply)
+{
+  g_return_val_if_fail (CGT_IS_MATCH (self), NULL);
+  g_return_val_if_fail (line < self->lines->len, NULL);
+  g_return_val_if_fail (ply < cgt_match_get_line_length (self, line), NULL);
+  return ((const Line *) self->lines->pdata[line])->moves->pdata[ply];
+}
+
+CgtPosition *
+cgt_match_get_line_position_at (CgtMatch *self,
+                                guint     line,
+                                guint     ply)
+{
+  g_return_val_if_fail (CGT_IS_MATCH (self), NULL);
+  g_return_val_if_fail (line < self->lines->len, NULL);
+  g_return_val_if_fail (ply <= cgt_match_get_line_length (self, line), NULL);
+  return ((const Line *) self->lines->pdata[line])->positions->pdata[ply];
+}
+
+guint
+cgt_match_compare_lines (CgtMatch *self,
+                         guint     a,
+                         guint     b)
+{
+  g_return_val_if_fail (CGT_IS_MATCH (self), 0);
+  g_return_val_if_fail (a < self->lines->len && b < self->lines->len, 0);
+  return line_compare (self->lines->pdata[a], self->lines->pdata[b]);
+}
+
+gint
+cgt_match_get_line_origin (CgtMatch *self,
+                           guint     line,
+                           guint    *ply)
+{
+  gint origin = -1;
+  guint most = 0;
+
+  g_return_val_if_fail (CGT_IS_MATCH (self), -1);
+  g_return_val_if_fail (line < self->lines->len, -1);
+
+  for (guint i = 0; i < line; i++)
+    {
+      guint shared = cgt_match_compare_lines (self, i, line);
+
+      if (origin < 0 || shared > most)
+        {
+          origin = i;
+          most = shared;
+        }
+    }
+  if (ply != NULL)
+    *ply = most;
+  return origin;
 }
 
 GRand *

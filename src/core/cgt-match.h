@@ -25,10 +25,17 @@ G_DECLARE_FINAL_TYPE (CgtMatch, cgt_match, CGT, MATCH, GObject)
  * CgtMatch:
  *
  * A match: where it began, the moves made, and which of them are taken back. Belongs to one thread.
+ *
+ * It holds one line of moves or several that part from each other: when the past is played on from
+ * with cgt_match_play_branch(), and always when it is the past of a line that came to its end, the
+ * line that was is kept. No line is the beginning of another. One line is the present one, and
+ * whatever does not name a line speaks of that. Lines are numbered from 0 in the order in which they
+ * arose; a number stays.
+ *
  * Side 0 makes the first move, side 1 the second, and so on in turn (in Team Nim side 0 is the team
  * whose seat began).
  *
- * Signal `changed`: after any change of the current position.
+ * Signal `changed`: after any change of the current position, of the moves or of the present line.
  */
 
 /**
@@ -43,10 +50,12 @@ CgtMatch *cgt_match_new (const CgtPosition *start, const CgtPlayer players[2], C
 const CgtGame *cgt_match_get_game (CgtMatch *self);
 /** cgt_match_get_level: Returns: how well the computer plays */
 CgtLevel cgt_match_get_level (CgtMatch *self);
+/** cgt_match_get_seed: Returns: what the computer's choices follow from */
+guint32 cgt_match_get_seed (CgtMatch *self);
 /** cgt_match_get_player: Returns: who plays @side: 0 moves first, 1 second */
 CgtPlayer cgt_match_get_player (CgtMatch *self, guint side);
 
-/** cgt_match_get_length: Returns: the number of moves, those taken back included */
+/** cgt_match_get_length: Returns: the number of moves on the present line, those taken back included */
 guint cgt_match_get_length (CgtMatch *self);
 /** cgt_match_get_ply: Returns: how many of them are made: the present place in the history */
 guint cgt_match_get_ply (CgtMatch *self);
@@ -72,11 +81,30 @@ gint cgt_match_get_winner (CgtMatch *self);
 /**
  * cgt_match_play:
  *
- * Makes a move. Moves taken back are dropped unless this is the first of them again.
+ * Makes a move. If a line goes on with it from here, it is followed, and becomes the present one.
+ * Otherwise moves taken back are dropped, unless they lead to the end of a match: that line is kept
+ * and a new one begins.
  *
  * Returns: %FALSE with @error set, and nothing changed, if the move is illegal
  */
 gboolean cgt_match_play (CgtMatch *self, CgtMove *move, GError **error);
+
+/**
+ * cgt_match_play_branch:
+ *
+ * As cgt_match_play(), but moves that were taken back are always kept, as a line.
+ */
+gboolean cgt_match_play_branch (CgtMatch *self, CgtMove *move, GError **error);
+
+/**
+ * cgt_match_get_known_answer:
+ *
+ * When a person made a move again that had been taken back, the computer has answered it before.
+ *
+ * Returns: (transfer none) (nullable): that answer, the next move of the line; %NULL if the place
+ *   was only gone to, if it is not the computer's turn, or if it has to think
+ */
+CgtMove *cgt_match_get_known_answer (CgtMatch *self);
 
 /**
  * cgt_match_undo:
@@ -97,8 +125,32 @@ gboolean cgt_match_can_undo (CgtMatch *self);
 /** cgt_match_can_redo: Returns: whether a move that was taken back can be made again */
 gboolean cgt_match_can_redo (CgtMatch *self);
 
-/** cgt_match_go_to: goes to any place in the history without dropping moves */
+/** cgt_match_go_to: goes to any place on the present line without dropping moves */
 void cgt_match_go_to (CgtMatch *self, guint ply);
+
+/** cgt_match_get_n_lines: Returns: how many lines there are, at least one */
+guint cgt_match_get_n_lines (CgtMatch *self);
+/** cgt_match_get_line: Returns: the number of the present line */
+guint cgt_match_get_line (CgtMatch *self);
+/** cgt_match_choose_line: goes to any place on any line: @ply from 0 to its length */
+void cgt_match_choose_line (CgtMatch *self, guint line, guint ply);
+
+/** cgt_match_get_line_length: Returns: the number of moves on @line */
+guint cgt_match_get_line_length (CgtMatch *self, guint line);
+/** cgt_match_get_line_move_at: Returns: (transfer none): as cgt_match_get_move_at(), on @line */
+CgtMove *cgt_match_get_line_move_at (CgtMatch *self, guint line, guint ply);
+/** cgt_match_get_line_position_at: Returns: (transfer none): as cgt_match_get_position_at(), on @line */
+CgtPosition *cgt_match_get_line_position_at (CgtMatch *self, guint line, guint ply);
+/** cgt_match_compare_lines: Returns: with how many common moves @a and @b begin */
+guint cgt_match_compare_lines (CgtMatch *self, guint a, guint b);
+
+/**
+ * cgt_match_get_line_origin:
+ * @ply: (out) (optional): how many moves @line has in common with it
+ *
+ * Returns: of the lines before @line the one it parts from last, the first of several; -1 for line 0
+ */
+gint cgt_match_get_line_origin (CgtMatch *self, guint line, guint *ply);
 
 /**
  * cgt_match_make_random:

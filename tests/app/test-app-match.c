@@ -88,6 +88,24 @@ test_past_is_left_alone (Fixture      *fixture,
   g_assert_cmpuint (cgt_match_get_ply (fixture->match), ==, 1);
 }
 
+/* A move made again that had been taken back is answered as before. */
+static void
+test_answers_alike (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_autoptr (CgtMove) answer = NULL;
+
+  begin (fixture, "nim", "3 5", CGT_PLAYER_PERSON, CGT_PLAYER_COMPUTER);
+  app_test_play (fixture->match, "2-3");
+  app_test_run_until (cgt_match_get_ply (fixture->match) == 2);
+  answer = cgt_move_ref (cgt_match_get_move_at (fixture->match, 1));
+  grundy_game_page_undo (GRUNDY_GAME_PAGE (fixture->page));
+  app_test_play (fixture->match, "2-3");
+  g_assert_cmpuint (cgt_match_get_length (fixture->match), ==, 2);
+  app_test_run_until (cgt_match_get_ply (fixture->match) == 2);
+  g_assert_true (cgt_move_equal (cgt_match_get_move_at (fixture->match, 1), answer));
+}
+
 static void
 test_leaving_stops_computer (Fixture      *fixture,
                              gconstpointer data)
@@ -188,6 +206,7 @@ main (int   argc,
   ADD ("computer-begins", test_computer_begins);
   ADD ("undo-stops-computer", test_undo_stops_computer);
   ADD ("past-is-left-alone", test_past_is_left_alone);
+  ADD ("answers-alike", test_answers_alike);
   ADD ("leaving-stops-computer", test_leaving_stops_computer);
   ADD ("left-board-is-dead", test_left_board_is_dead);
   ADD ("to-the-end", test_to_the_end);
