@@ -7,8 +7,8 @@
 #include <gio/gunixinputstream.h>
 #include <glib/gi18n.h>
 
-#include "cgt-analysis.h"
 #include "cgt-error.h"
+#include "cgt-hint.h"
 #include "cgt-level.h"
 #include "cgt-match.h"
 #include "cgt-notation.h"
@@ -39,6 +39,8 @@ typedef struct
   const char *strong;           /* what makes text stand out, and what ends that */
   const char *plain;
   const char *wipe;             /* what takes back a line that is not ended yet */
+  CgtHint *hint;                /* of the position that was last asked about */
+  guint n_told;                 /* how many of its steps have been told */
   gboolean quit;
 } Session;
 
@@ -47,6 +49,7 @@ session_clear (Session *self)
 {
   g_clear_object (&self->match);
   g_clear_object (&self->input);
+  g_clear_pointer (&self->hint, cgt_hint_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Session, session_clear)
@@ -84,7 +87,7 @@ print_help (Session *self,
   return cli_print (self->output, error, "%s",
                     _("Type a move in the game's notation, or\n"
                       "  moves  to see what moves there are\n"
-                      "  hint   to be told a good one\n"
+                      "  hint   to get help, more of it each time\n"
                       "  undo   to take back your last move\n"
                       "  redo   to make it again\n"
                       "  rule   to read the rule\n"
@@ -153,33 +156,45 @@ print_moves (Session *self,
   return cli_print (self->output, error, "%s\n", text->str);
 }
 
+/* The hints for the present position, made when the first is asked for. */
+static gboolean
+make_hint (Session *self,
+           GError **error)
+{
+  CgtPosition *position = cgt_match_get_position (self->match);
+  g_autoptr (CgtContext) context = cli_context_new ();
+
+  if (self->hint != NULL && self->hint->position == position)
+    return TRUE;
+  g_clear_pointer (&self->hint, cgt_hint_unref);
+  self->n_told = 0;
+  if (!print_thinking (self, error))
+    return FALSE;
+  self->hint = cgt_hint_new (position, context, error);
+  return self->hint != NULL && wipe_thinking (self, error);
+}
+
+/* A step further each time; the last one is said again. */
 static gboolean
 print_hint (Session *self,
             GError **error)
 {
-  CgtPosition *position = cgt_match_get_position (self->match);
-  g_autoptr (CgtContext) context = cli_context_new ();
-  g_autoptr (GRand) random = cgt_match_make_random (self->match);
-  g_autoptr (CgtAnalysis) analysis = NULL;
-  g_autoptr (CgtMove) best = NULL;
-  g_autofree char *spelled = NULL;
+  const CgtHintStep *step;
+  g_autoptr (GString) moves = g_string_new (NULL);
 
-  if (!print_thinking (self, error))
+  if (cgt_match_is_finished (self->match))
+    return cli_print (self->output, error, _("The match is over: type undo or quit.\n"));
+  if (!make_hint (self, error))
     return FALSE;
-  analysis = cgt_analyse (position, 1, context, error);
-  if (analysis == NULL)
-    return FALSE;
-  if (analysis->moves->len > 0)
-    best = cgt_move_ref (analysis->moves->pdata[0]);
-  else
-    best = cgt_level_choose_move (CGT_LEVEL_PERFECT, position, random, context, error);
-  if (best == NULL || !wipe_thinking (self, error))
-    return FALSE;
-  spelled = spell_move (position, best);
-  if (analysis->moves->len > 0)
-    return cli_print (self->output, error, _("Hint: %s wins\n"), spelled);
-  return cli_print (self->output, error,
-                    _("Hint: every move loses against a perfect player; try %s\n"), spelled);
+  step = cgt_hint_get_step (self->hint, MIN (self->n_told, self->hint->steps->len - 1));
+  self->n_told++;
+  for (guint i = 0; i < step->moves->len; i++)
+    {
+      g_autofree char *notation = cgt_position_move_to_string (self->hint->position, g_ptr_array_index (step->moves, i));
+
+      g_string_append_printf (moves, "%s%s", i > 0 ? " " : " [", notation);
+    }
+  return cli_print (self->output, error, _("Hint: %s%s%s\n"), step->text, moves->str, moves->len > 0 ? "]" : "");
 }
 
 static gboolean

@@ -116,6 +116,9 @@ struct _CgtGame
 
   /* Translated: a move in a few words, for a list of moves ("cell 13"). */
   char *(*describe_move) (const CgtPosition *position, const CgtMove *move);
+  /* Translated, optional: a part of the position in a few words ("heap 2", "cells 4 to 9"), to be
+   * looked at; NULL where it is the whole. @part is a component, or a single place; its value is not used. */
+  char *(*describe_part) (const CgtPosition *position, const CgtComponent *part);
   /* Translated, optional: who is to move, beyond you and the computer ("seat 3"). */
   char *(*describe_mover) (const CgtPosition *position);
   /* Translated, optional: the class of the position in the game's own words ("S2"), where it has

@@ -141,10 +141,12 @@ test_hints_win (gconstpointer data)
 
   while (say (player, "hint"), (hint = hear (player, "Hint: ")) != NULL)
     {
-      g_auto (GStrv) list = g_strsplit (hint, " ", -1);
+      g_auto (GStrv) parts = g_strsplit_set (hint, "[]", -1);
 
-      g_assert_true (g_str_has_suffix (hint, " wins"));
-      say (player, list[0]);
+      if (!g_str_has_prefix (hint, "A winning move: "))
+        continue;
+      g_assert_cmpuint (g_strv_length (parts), ==, 3);
+      say (player, parts[1]);
     }
   g_assert_true (g_str_has_suffix (player->heard->str, "\nYou win.\n"));
 }

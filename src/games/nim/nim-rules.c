@@ -106,6 +106,15 @@ nim_describe_move (const CgtPosition *position,
   return g_strdup_printf (_("%" PRIu64 " → %" PRIu64 ", heap %" PRIu64), before, after, move->index + 1);
 }
 
+static char *
+nim_describe_part (const CgtPosition  *position,
+                   const CgtComponent *part)
+{
+  if (get_nim (position)->n_heaps == 1)
+    return NULL;
+  return g_strdup_printf (_("heap %" PRIu64), part->first + 1);
+}
+
 static gboolean
 nim_check_move (const CgtPosition *position,
                 const CgtMove     *move,
@@ -307,6 +316,7 @@ static const CgtPreset misere_nim_presets[] = {
   .parse_move = nim_parse_move, \
   .print_move = nim_print_move, \
   .describe_move = nim_describe_move, \
+  .describe_part = nim_describe_part, \
   .check_move = nim_check_move, \
   .apply = nim_apply, \
   .foreach_move = nim_foreach_move, \

@@ -165,6 +165,16 @@ strip_describe_move (const CgtPosition *position,
   return g_strdup_printf (_("cell %" PRIu64), move->index + 1);
 }
 
+static char *
+strip_describe_part (const CgtPosition  *position,
+                     const CgtComponent *part)
+{
+  if (part->first == part->last)
+    return g_strdup_printf (_("cell %" PRIu64), part->first + 1);
+  /* Translators: the first and the last cell of a region */
+  return g_strdup_printf (_("cells %" PRIu64 " to %" PRIu64), part->first + 1, part->last + 1);
+}
+
 static gboolean
 strip_check_move (const CgtPosition *position,
                   const CgtMove     *move,
@@ -346,6 +356,7 @@ const CgtGame cgt_game_strip = {
   .parse_move = strip_parse_move,
   .print_move = strip_print_move,
   .describe_move = strip_describe_move,
+  .describe_part = strip_describe_part,
   .check_move = strip_check_move,
   .apply = strip_apply,
   .foreach_move = strip_foreach_move,

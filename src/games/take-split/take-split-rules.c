@@ -158,6 +158,15 @@ take_split_describe_move (const CgtPosition *position,
   return g_strdup_printf (_("split pile %" PRIu64 " into %s"), move->index + 1, parts->str);
 }
 
+static char *
+take_split_describe_part (const CgtPosition  *position,
+                          const CgtComponent *part)
+{
+  if (get_position (position)->n_piles == 1)
+    return NULL;
+  return g_strdup_printf (_("pile %" PRIu64), part->first + 1);
+}
+
 static gboolean
 check_split (const CgtMove *move,
              guint64        pile,
@@ -438,6 +447,7 @@ const CgtGame cgt_game_take_split = {
   .parse_move = take_split_parse_move,
   .print_move = take_split_print_move,
   .describe_move = take_split_describe_move,
+  .describe_part = take_split_describe_part,
   .check_move = take_split_check_move,
   .apply = take_split_apply,
   .foreach_move = take_split_foreach_move,

@@ -164,6 +164,13 @@ tower_describe_move (const CgtPosition *position,
   return g_strdup_printf (_("layer %" PRIu64 ", right"), move->index + 1);
 }
 
+static char *
+tower_describe_part (const CgtPosition  *position,
+                     const CgtComponent *part)
+{
+  return g_strdup_printf (_("layer %" PRIu64), part->first + 1);
+}
+
 static gboolean
 tower_check_move (const CgtPosition *position,
                   const CgtMove     *move,
@@ -342,6 +349,7 @@ const CgtGame cgt_game_tower = {
   .parse_move = tower_parse_move,
   .print_move = tower_print_move,
   .describe_move = tower_describe_move,
+  .describe_part = tower_describe_part,
   .check_move = tower_check_move,
   .apply = tower_apply,
   .foreach_move = tower_foreach_move,

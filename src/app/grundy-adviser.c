@@ -1,0 +1,486 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "grundy-adviser.h"
+
+/* The worker reports after so long, or after one question that takes longer. */
+#define SLICE_US (40 * 1000)
+
+/* Tables may take so much; the computer's own may take more. */
+#define MAX_BYTES (G_GUINT64_CONSTANT (256) << 20)
+
+/* So many winning moves are named. */
+#define MOST_MOVES 32
+
+/* What is asked of one position, or of the position after one move, and what is known of it. */
+typedef struct
+{
+  CgtPosition *position;
+  CgtMove *move; /* nullable */
+  GrundyTopics wanted;
+  GrundyTopics known;
+  GrundyAnswer answer;
+} Entry;
+
+struct _GrundyAdviser
+{
+  GObject parent_instance;
+
+  GHashTable *entries; /* Entry, a set */
+  GQueue urgent;       /* Entry, borrowed: with open questions */
+  GQueue patient;      /* likewise */
+
+  CgtPosition *position; /* the present one */
+  GHashTable *signs;     /* gint64 element → CgtSign, of its moves */
+  GArray *open;          /* gint64: elements whose signs are wanted */
+  CgtLayout *layout;     /* that has them */
+
+  CgtContext *context; /* of all that has been asked since the last cancellation */
+  gboolean running;
+};
+
+enum {
+  ANSWERED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (GrundyAdviser, grundy_adviser, G_TYPE_OBJECT)
+
+/* Entries */
+
+static void
+answer_clear (GrundyAnswer *answer)
+{
+  g_clear_pointer (&answer->components, g_array_unref);
+  g_clear_pointer (&answer->analysis, cgt_analysis_unref);
+  g_clear_pointer (&answer->hint, cgt_hint_unref);
+}
+
+static void
+entry_free (gpointer data)
+{
+  Entry *entry = data;
+
+  answer_clear (&entry->answer);
+  g_clear_pointer (&entry->move, cgt_move_unref);
+  cgt_position_unref (entry->position);
+  g_free (entry);
+}
+
+static guint
+entry_hash (gconstpointer data)
+{
+  const Entry *entry = data;
+  guint hash = g_direct_hash (entry->position);
+
+  if (entry->move == NULL)
+    return hash;
+  hash = hash * 31 + (guint) (entry->move->index * 7919 + entry->move->amount * 31 + entry->move->n_parts + 1);
+  for (guint i = 0; i < entry->move->n_parts; i++)
+    hash = hash * 31 + (guint) entry->move->parts[i];
+  return hash;
+}
+
+static gboolean
+entry_equal (gconstpointer a,
+             gconstpointer b)
+{
+  const Entry *first = a, *second = b;
+
+  if (first->position != second->position || (first->move == NULL) != (second->move == NULL))
+    return FALSE;
+  return first->move == NULL || cgt_move_equal (first->move, second->move);
+}
+
+static Entry *
+find_entry (GrundyAdviser     *self,
+            const CgtPosition *position,
+            const CgtMove     *move)
+{
+  Entry key = { .position = (CgtPosition *) position, .move = (CgtMove *) move };
+  Entry *entry = g_hash_table_lookup (self->entries, &key);
+
+  if (entry != NULL)
+    return entry;
+  entry = g_new0 (Entry, 1);
+  entry->position = cgt_position_ref (position);
+  entry->move = move != NULL ? cgt_move_ref (move) : NULL;
+  g_hash_table_add (self->entries, entry);
+  return entry;
+}
+
+/* The worker */
+
+/* A slice of work: questions, or elements whose signs are wanted. */
+typedef struct
+{
+  CgtContext *context;
+  GPtrArray *questions; /* Entry, of the worker's own */
+  CgtLayout *layout;    /* nullable: no elements */
+  GArray *elements;     /* gint64 */
+  GArray *signs;        /* CgtSign, as far as it has come */
+} Slice;
+
+static void
+slice_free (gpointer data)
+{
+  Slice *slice = data;
+
+  cgt_context_unref (slice->context);
+  g_ptr_array_unref (slice->questions);
+  g_clear_pointer (&slice->layout, cgt_layout_unref);
+  g_array_unref (slice->elements);
+  g_array_unref (slice->signs);
+  g_free (slice);
+}
+
+/* Whatever the error: a limit says that it is not to be known, and after a cancellation nobody asks. */
+static void
+answer_question (Entry      *entry,
+                 CgtContext *context)
+{
+  const CgtGame *game = entry->position->game;
+  g_autoptr (CgtPosition) position = entry->move != NULL ? game->apply (entry->position, entry->move)
+                                                         : cgt_position_ref (entry->position);
+  g_autoptr (GArray) components = NULL;
+  GrundyAnswer *answer = &entry->answer;
+
+  entry->known = entry->wanted;
+  answer->known = cgt_position_solve (position, context, &answer->result, NULL);
+  if (!answer->known)
+    return;
+  if ((entry->wanted & GRUNDY_TOPIC_COMPONENTS) != 0 && answer->result.has_value && game->evaluate_components != NULL)
+    {
+      components = g_array_new (FALSE, FALSE, sizeof (CgtComponent));
+      if (game->evaluate_components (position, context, components, NULL))
+        answer->components = g_steal_pointer (&components);
+    }
+  if ((entry->wanted & GRUNDY_TOPIC_MOVES) != 0)
+    answer->analysis = cgt_analyse (position, MOST_MOVES, context, NULL);
+  if ((entry->wanted & GRUNDY_TOPIC_HINT) != 0 && !cgt_position_is_finished (position))
+    answer->hint = cgt_hint_new (position, context, NULL);
+}
+
+static CgtSign
+judge_element (CgtLayout  *layout,
+               gint64      element,
+               CgtContext *context)
+{
+  gboolean half_made;
+  g_autoptr (CgtMove) move = cgt_layout_move_at (layout, element, NULL, &half_made);
+  g_autoptr (CgtPosition) option = NULL;
+  CgtResult result;
+
+  if (move == NULL || half_made || !cgt_position_check_move (layout->position, move, NULL))
+    return CGT_SIGN_NONE;
+  option = layout->position->game->apply (layout->position, move);
+  if (!cgt_position_solve (option, context, &result, NULL))
+    return CGT_SIGN_NONE;
+  return result.outcome == CGT_OUTCOME_P ? CGT_SIGN_WIN : CGT_SIGN_LOSS;
+}
+
+static void
+run (GTask        *task,
+     gpointer      source,
+     gpointer      task_data,
+     GCancellable *cancellable)
+{
+  Slice *slice = task_data;
+  gint64 end = g_get_monotonic_time () + SLICE_US;
+
+  for (guint i = 0; i < slice->questions->len; i++)
+    {
+      if (i > 0 && (g_get_monotonic_time () >= end || g_cancellable_is_cancelled (cancellable)))
+        break;
+      answer_question (g_ptr_array_index (slice->questions, i), slice->context);
+    }
+  for (guint i = 0; i < slice->elements->len; i++)
+    {
+      CgtSign sign;
+
+      if (i > 0 && (g_get_monotonic_time () >= end || g_cancellable_is_cancelled (cancellable)))
+        break;
+      sign = judge_element (slice->layout, g_array_index (slice->elements, gint64, i), slice->context);
+      g_array_append_val (slice->signs, sign);
+    }
+  g_task_return_boolean (task, TRUE);
+}
+
+/* The main loop's side */
+
+static void start_slice (GrundyAdviser *self);
+
+static void
+take_answers (GrundyAdviser *self,
+              Slice         *slice)
+{
+  for (guint i = 0; i < slice->questions->len; i++)
+    {
+      Entry *question = g_ptr_array_index (slice->questions, i);
+      Entry *entry = g_hash_table_lookup (self->entries, question);
+
+      if (entry == NULL || question->known == 0)
+        continue;
+      answer_clear (&entry->answer);
+      entry->answer = question->answer;
+      entry->known = question->known;
+      question->answer = (GrundyAnswer) { 0 };
+      /* More may have been asked in the meantime; the entry then still waits. */
+      if (entry->known == entry->wanted)
+        {
+          g_queue_remove (&self->urgent, entry);
+          g_queue_remove (&self->patient, entry);
+        }
+    }
+
+  for (guint i = 0; i < slice->signs->len; i++)
+    {
+      gint64 *element = g_memdup2 (&g_array_index (slice->elements, gint64, i), sizeof (gint64));
+
+      g_hash_table_insert (self->signs, element, GINT_TO_POINTER (g_array_index (slice->signs, CgtSign, i)));
+    }
+  /* A board that was arranged anew in the meantime has other elements. */
+  if (slice->layout != NULL && slice->layout == self->layout)
+    g_array_remove_range (self->open, 0, slice->signs->len);
+}
+
+static void
+on_slice_done (GObject      *source,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  GrundyAdviser *self = GRUNDY_ADVISER (source);
+  Slice *slice = g_task_get_task_data (G_TASK (result));
+
+  /* Cancelled in the meantime: whatever it found, nobody waits for it. */
+  if (slice->context != self->context)
+    return;
+  self->running = FALSE;
+  take_answers (self, slice);
+  g_signal_emit (self, signals[ANSWERED], 0);
+  start_slice (self);
+}
+
+static void
+add_question (Slice *slice,
+              Entry *entry)
+{
+  Entry *question = g_new0 (Entry, 1);
+
+  question->position = cgt_position_ref (entry->position);
+  question->move = entry->move != NULL ? cgt_move_ref (entry->move) : NULL;
+  question->wanted = entry->wanted;
+  g_ptr_array_add (slice->questions, question);
+}
+
+static void
+start_slice (GrundyAdviser *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Slice *slice;
+
+  if (self->running || !grundy_adviser_is_busy (self))
+    return;
+  if (self->context == NULL)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+      self->context = cgt_context_new (cancellable);
+      cgt_context_set_limits (self->context, 0, MAX_BYTES);
+    }
+
+  slice = g_new0 (Slice, 1);
+  slice->context = cgt_context_ref (self->context);
+  slice->questions = g_ptr_array_new_with_free_func (entry_free);
+  slice->elements = g_array_new (FALSE, FALSE, sizeof (gint64));
+  slice->signs = g_array_new (FALSE, FALSE, sizeof (CgtSign));
+  if (!g_queue_is_empty (&self->urgent))
+    {
+      add_question (slice, g_queue_peek_head (&self->urgent));
+    }
+  else if (self->open->len > 0)
+    {
+      slice->layout = cgt_layout_ref (self->layout);
+      g_array_append_vals (slice->elements, self->open->data, self->open->len);
+    }
+  else
+    {
+      for (GList *at = self->patient.head; at != NULL; at = at->next)
+        add_question (slice, at->data);
+    }
+
+  self->running = TRUE;
+  task = g_task_new (self, cgt_context_get_cancellable (self->context), on_slice_done, NULL);
+  g_task_set_name (task, "advise");
+  g_task_set_task_data (task, slice, slice_free);
+  g_task_run_in_thread (task, run);
+}
+
+/* Drops what is not answered. */
+static void
+cancel (GrundyAdviser *self)
+{
+  if (self->context != NULL)
+    g_cancellable_cancel (cgt_context_get_cancellable (self->context));
+  g_clear_pointer (&self->context, cgt_context_unref);
+  self->running = FALSE;
+  for (GList *at = self->urgent.head; at != NULL; at = at->next)
+    ((Entry *) at->data)->wanted = ((Entry *) at->data)->known;
+  for (GList *at = self->patient.head; at != NULL; at = at->next)
+    ((Entry *) at->data)->wanted = ((Entry *) at->data)->known;
+  g_queue_clear (&self->urgent);
+  g_queue_clear (&self->patient);
+  g_array_set_size (self->open, 0);
+  g_clear_pointer (&self->layout, cgt_layout_unref);
+}
+
+/* Object */
+
+static void
+grundy_adviser_dispose (GObject *object)
+{
+  GrundyAdviser *self = GRUNDY_ADVISER (object);
+
+  cancel (self);
+  g_clear_pointer (&self->position, cgt_position_unref);
+  G_OBJECT_CLASS (grundy_adviser_parent_class)->dispose (object);
+}
+
+static void
+grundy_adviser_finalize (GObject *object)
+{
+  GrundyAdviser *self = GRUNDY_ADVISER (object);
+
+  g_hash_table_unref (self->entries);
+  g_hash_table_unref (self->signs);
+  g_array_unref (self->open);
+  G_OBJECT_CLASS (grundy_adviser_parent_class)->finalize (object);
+}
+
+static void
+grundy_adviser_class_init (GrundyAdviserClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = grundy_adviser_dispose;
+  object_class->finalize = grundy_adviser_finalize;
+  signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+grundy_adviser_init (GrundyAdviser *self)
+{
+  self->entries = g_hash_table_new_full (entry_hash, entry_equal, entry_free, NULL);
+  self->signs = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->open = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_queue_init (&self->urgent);
+  g_queue_init (&self->patient);
+}
+
+GrundyAdviser *
+grundy_adviser_new (void)
+{
+  return g_object_new (GRUNDY_TYPE_ADVISER, NULL);
+}
+
+/* Results of whole positions stay: the history asks for them again and again. */
+static gboolean
+is_outdated (gpointer key,
+             gpointer value,
+             gpointer position)
+{
+  const Entry *entry = key;
+
+  return entry->known == 0 || (entry->move != NULL && entry->position != position);
+}
+
+void
+grundy_adviser_begin (GrundyAdviser     *self,
+                      const CgtPosition *position)
+{
+  g_return_if_fail (GRUNDY_IS_ADVISER (self));
+
+  if (position == self->position)
+    return;
+  cancel (self);
+  g_hash_table_remove_all (self->signs);
+  g_hash_table_foreach_remove (self->entries, is_outdated, (gpointer) position);
+  g_clear_pointer (&self->position, cgt_position_unref);
+  self->position = position != NULL ? cgt_position_ref (position) : NULL;
+}
+
+void
+grundy_adviser_forget (GrundyAdviser *self)
+{
+  g_return_if_fail (GRUNDY_IS_ADVISER (self));
+
+  grundy_adviser_begin (self, NULL);
+  cancel (self);
+  g_hash_table_remove_all (self->entries);
+}
+
+const GrundyAnswer *
+grundy_adviser_ask (GrundyAdviser     *self,
+                    const CgtPosition *position,
+                    const CgtMove     *move,
+                    GrundyTopics       topics,
+                    gboolean           urgent)
+{
+  Entry *entry;
+
+  g_return_val_if_fail (GRUNDY_IS_ADVISER (self), NULL);
+  g_return_val_if_fail (position != NULL && topics != 0, NULL);
+
+  entry = find_entry (self, position, move);
+  if ((entry->known & topics) == topics)
+    return &entry->answer;
+
+  entry->wanted |= topics;
+  /* The latest is the most urgent: it is where the pointer is now. */
+  if (urgent && g_queue_find (&self->urgent, entry) == NULL)
+    g_queue_push_head (&self->urgent, entry);
+  else if (!urgent && g_queue_find (&self->patient, entry) == NULL)
+    g_queue_push_tail (&self->patient, entry);
+  start_slice (self);
+  return NULL;
+}
+
+void
+grundy_adviser_survey (GrundyAdviser *self,
+                       CgtLayout     *layout)
+{
+  g_return_if_fail (GRUNDY_IS_ADVISER (self));
+  g_return_if_fail (layout != NULL);
+
+  if (layout == self->layout || layout->position != self->position)
+    return;
+  g_clear_pointer (&self->layout, cgt_layout_unref);
+  self->layout = cgt_layout_ref (layout);
+  g_array_set_size (self->open, 0);
+  for (guint i = 0; i < layout->elements->len; i++)
+    {
+      gint64 element = g_array_index (layout->elements, CgtElement, i).id;
+
+      if (!g_hash_table_contains (self->signs, &element))
+        g_array_append_val (self->open, element);
+    }
+  start_slice (self);
+}
+
+CgtSign
+grundy_adviser_get_sign (GrundyAdviser *self,
+                         gint64         element)
+{
+  g_return_val_if_fail (GRUNDY_IS_ADVISER (self), CGT_SIGN_NONE);
+
+  return GPOINTER_TO_INT (g_hash_table_lookup (self->signs, &element));
+}
+
+gboolean
+grundy_adviser_is_busy (GrundyAdviser *self)
+{
+  g_return_val_if_fail (GRUNDY_IS_ADVISER (self), FALSE);
+
+  return !g_queue_is_empty (&self->urgent) || !g_queue_is_empty (&self->patient) || self->open->len > 0;
+}
