@@ -447,6 +447,41 @@ test_levels (gconstpointer data)
     }
 }
 
+static gboolean
+add_value (CgtMove *move,
+           gpointer user_data)
+{
+  gpointer *data = user_data;
+  const CgtPosition *position = data[0];
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CgtPosition) option = cgt_position_play (position, move, &error);
+
+  g_assert_no_error (error);
+  g_hash_table_add (data[1], g_memdup2 (&(guint64) { solve (option).value }, sizeof (guint64)));
+  return TRUE;
+}
+
+/* Where a game tells a move for every value that its options have, it forgets none. */
+static void
+test_values (gconstpointer data)
+{
+  const CgtGame *game = get_game (data);
+  g_autoptr (GRand) random = g_rand_new_with_seed (12);
+
+  for (guint i = 0; i < N_LARGER && game->foreach_value != NULL; i++)
+    {
+      g_autoptr (CgtPosition) position = game->random_position (i % 2 == 0 ? CGT_SIZE_TINY : CGT_SIZE_SMALL, random);
+      g_autoptr (GHashTable) all = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+      g_autoptr (GHashTable) told = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+      gpointer with_all[] = { position, all };
+      gpointer with_told[] = { position, told };
+
+      g_assert_true (cgt_position_foreach_move (position, CGT_EVERYWHERE, add_value, with_all));
+      g_assert_true (game->foreach_value (position, add_value, with_told));
+      g_assert_cmpuint (g_hash_table_size (told), ==, g_hash_table_size (all));
+    }
+}
+
 static gpointer
 solve_many (gpointer data)
 {
@@ -560,6 +595,7 @@ main (int   argc,
     { "cancel", test_cancel },
     { "limits", test_limits },
     { "levels", test_levels },
+    { "values", test_values },
     { "threads", test_threads },
   };
   guint n_games;

@@ -139,6 +139,9 @@ struct _CgtGame
   /* Optional: some legal move, every kind and every place having a fair chance; not NULL unless
    * finished. For games whose moves are too many to list. */
   CgtMove *(*random_move) (const CgtPosition *position, GRand *random);
+  /* Optional, for games with values whose moves may be too many to list: some legal move for every
+   * Grundy value that an option has, at least one for each. FALSE if @func ended it. */
+  gboolean (*foreach_value) (const CgtPosition *position, CgtMoveFunc func, gpointer user_data);
   /* Optional: whether there is no move. */
   gboolean (*is_finished) (const CgtPosition *position);
   /* A position of about that size; finished ones are allowed where TINY. */

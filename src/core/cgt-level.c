@@ -172,8 +172,8 @@ draw_moves (const CgtPosition *position,
   return moves;
 }
 
-/* Brings a move for every value that is reached to the front of @moves, in the order in which they
- * stand there: positions of one value are answered much alike, so few of each will do. */
+/* Brings a move for every value that @moves reach to the front, in the order in which they stand
+ * there: positions of one value are answered much alike, so few of each will do. */
 static gboolean
 bring_values_forward (const CgtPosition *position,
                       GPtrArray         *moves,
@@ -239,27 +239,73 @@ shuffle (GPtrArray *moves,
     }
 }
 
-/* All moves, or a sample where they are too many to look at, in an order left to chance. */
+typedef struct
+{
+  GPtrArray *moves;
+  guint most;
+} Collection;
+
+/* Ends when there is one move too many. */
+static gboolean
+collect_up_to (CgtMove *move,
+               gpointer user_data)
+{
+  Collection *collection = user_data;
+
+  g_ptr_array_add (collection->moves, cgt_move_ref (move));
+  return collection->moves->len <= collection->most;
+}
+
+/* A move for every value that the options of @position have, where the game can tell and they are no
+ * more than @most; otherwise empty. */
+static GPtrArray *
+collect_values (const CgtPosition *position,
+                guint              most)
+{
+  Collection collection = { g_ptr_array_new_with_free_func ((GDestroyNotify) cgt_move_unref), most };
+
+  if (position->game->foreach_value != NULL &&
+      !position->game->foreach_value (position, collect_up_to, &collection))
+    g_ptr_array_set_size (collection.moves, 0);
+  return collection.moves;
+}
+
+/* So many moves drawn by chance, in an order left to chance, but those for different values first. */
+static GPtrArray *
+collect_sample (const CgtPosition *position,
+                guint              n,
+                GRand             *random,
+                CgtContext        *context,
+                GError           **error)
+{
+  g_autoptr (GPtrArray) sample = collect_values (position, n);
+  g_autoptr (GPtrArray) drawn = draw_moves (position, n - sample->len, random);
+
+  shuffle (sample, random);
+  shuffle (drawn, random);
+  if (sample->len == 0 && !bring_values_forward (position, drawn, context, error))
+    return NULL;
+  g_ptr_array_extend (sample, drawn, (GCopyFunc) (GCallback) cgt_move_ref, NULL);
+  return g_steal_pointer (&sample);
+}
+
+/* All moves, in an order left to chance, or a sample where they are too many to look at. */
 static GPtrArray *
 collect_candidates (const CgtPosition *position,
                     GRand             *random,
-                    gboolean          *all)
+                    CgtContext        *context,
+                    GError           **error)
 {
   g_autofree char *notation = cgt_position_to_string (position);
   guint most = CLAMP (MOST_CANDIDATE_BYTES / (strlen (notation) + 1), 16, MOST_CANDIDATES);
-  GPtrArray *moves = NULL;
-  guint64 n_moves = cgt_position_count_moves (position, all);
+  gboolean exact;
+  guint64 n_moves = cgt_position_count_moves (position, &exact);
+  GPtrArray *moves;
 
-  *all = *all && n_moves <= most;
-  if (*all)
-    {
-      moves = g_ptr_array_new_with_free_func ((GDestroyNotify) cgt_move_unref);
-      cgt_position_foreach_move (position, CGT_EVERYWHERE, collect_move, moves);
-    }
-  else
-    {
-      moves = draw_moves (position, most, random);
-    }
+  if (!exact || n_moves > most)
+    return collect_sample (position, most, random, context, error);
+  moves = g_ptr_array_new_with_free_func ((GDestroyNotify) cgt_move_unref);
+  cgt_position_foreach_move (position, CGT_EVERYWHERE, collect_move, moves);
   shuffle (moves, random);
   return moves;
 }
@@ -297,10 +343,9 @@ compare_candidates (const CgtPosition *position,
  * work is bounded by counts that are the same on every machine, not by the clock, so that the same
  * generator always gives the same move. What has been looked at when a bound is reached decides.
  *
- * Of up to MOST_CANDIDATES moves all are looked at, of more so many drawn by chance (fewer on a huge
- * board). Of those drawn the ones that lead to different values come first; a value that none of them
- * leads to is not looked for, so that a move for every value reached is likely where there are few
- * values, and not promised.
+ * Of up to MOST_CANDIDATES moves all are looked at, of more a sample of so many (fewer on a huge board).
+ * It has a move for every value reached where the game can tell those (see foreach_value()) and they
+ * fit; otherwise of the moves drawn the ones that lead to different values come first.
  *
  * MOST_NODES positions are visited at most, in looking at all of them together. In the strip game
  * that is enough for every lost empty strip of up to 50 cells (29,050 positions, a third of a second;
@@ -316,19 +361,19 @@ choose_hardest (const CgtPosition *position,
 {
   g_autoptr (CgtContext) bounded = cgt_context_new (cgt_context_get_cancellable (context));
   g_autoptr (GError) failure = NULL;
-  gboolean all;
-  g_autoptr (GPtrArray) moves = collect_candidates (position, random, &all);
-  CgtMove *best = g_ptr_array_index (moves, 0);
+  g_autoptr (GPtrArray) moves = NULL;
+  CgtMove *best = NULL;
 
   cgt_context_set_limits (bounded, MOST_NODES, 0);
-  if ((!all && !bring_values_forward (position, moves, bounded, &failure)) ||
-      !compare_candidates (position, moves, random, bounded, &best, &failure))
-    if (!g_error_matches (failure, CGT_ERROR, CGT_ERROR_LIMIT))
-      {
-        g_propagate_error (error, g_steal_pointer (&failure));
-        return NULL;
-      }
-  return cgt_move_ref (best);
+  moves = collect_candidates (position, random, bounded, &failure);
+  if (moves != NULL && compare_candidates (position, moves, random, bounded, &best, &failure))
+    return cgt_move_ref (best);
+  if (!g_error_matches (failure, CGT_ERROR, CGT_ERROR_LIMIT))
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return NULL;
+    }
+  return best != NULL ? cgt_move_ref (best) : cgt_position_random_move (position, random);
 }
 
 CgtMove *

@@ -336,6 +336,7 @@ const CgtGame cgt_game_nim = {
   .presets = nim_presets,
   .parse = nim_parse,
   .random_position = nim_random_position,
+  .foreach_value = nim_foreach_value,
   .evaluate_components = nim_evaluate_components,
   SHARED_RULES
 };

@@ -103,6 +103,39 @@ nim_find_winning_moves (CgtAnalysis *analysis,
   return TRUE;
 }
 
+/* A move in a heap changes the nim-sum by what the heap and its rest differ in; of two heaps of a size
+ * one is enough. */
+gboolean
+nim_foreach_value (const CgtPosition *position,
+                   CgtMoveFunc        func,
+                   gpointer           user_data)
+{
+  const NimPosition *self = (const NimPosition *) position;
+  g_autoptr (CgtValueSet) heaps = cgt_value_set_new ();
+  g_autoptr (CgtValueSet) changes = cgt_value_set_new ();
+
+  for (gsize i = 0; i < self->n_heaps; i++)
+    {
+      guint64 heap = self->heaps[i];
+
+      if (cgt_value_set_contains (heaps, heap))
+        continue;
+      cgt_value_set_add (heaps, heap);
+      for (guint64 rest = 0; rest < heap; rest++)
+        {
+          g_autoptr (CgtMove) move = NULL;
+
+          if (cgt_value_set_contains (changes, heap ^ rest))
+            continue;
+          cgt_value_set_add (changes, heap ^ rest);
+          move = cgt_move_new (i, heap - rest);
+          if (!func (move, user_data))
+            return FALSE;
+        }
+    }
+  return TRUE;
+}
+
 /* The write-ups of the problem call a position S if its nim-sum is not 0 and T if it is, and number
  * the classes by how many heaps are big: 0, 1, or 2 for any more. T1 cannot be: nothing balances
  * the only big heap. */

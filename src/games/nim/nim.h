@@ -62,6 +62,7 @@ CgtOutcome nim_class_get_outcome (NimClass self, CgtConvention convention);
 gboolean nim_solve (const CgtPosition *position, CgtContext *context, CgtResult *result, GError **error);
 gboolean nim_evaluate_components (const CgtPosition *position, CgtContext *context, GArray *components, GError **error);
 gboolean nim_find_winning_moves (CgtAnalysis *analysis, CgtContext *context, GError **error);
+gboolean nim_foreach_value (const CgtPosition *position, CgtMoveFunc func, gpointer user_data);
 char *nim_describe_class (const CgtPosition *position);
 gboolean nim_judge_misere (CgtScanner *input, GOutputStream *output, CgtContext *context, GError **error);
 

@@ -453,6 +453,7 @@ const CgtGame cgt_game_take_split = {
   .foreach_move = take_split_foreach_move,
   .count_moves = take_split_count_moves,
   .random_move = take_split_random_move,
+  .foreach_value = take_split_foreach_value,
   .is_finished = take_split_is_finished,
   .random_position = take_split_random_position,
   .canonical = take_split_canonical,

@@ -318,3 +318,71 @@ take_split_find_winning_moves (CgtAnalysis *analysis,
   take_split_counts_free (counts, context);
   return done;
 }
+
+/* A move that leaves @value of a pile, a take if there is one. NULL if there is no such move. */
+static CgtMove *
+find_move_to_value (guint64 index,
+                    guint64 pile,
+                    guint64 value)
+{
+  guint64 parts[TAKE_SPLIT_MOST_SHORTEST];
+  guint64 left;
+  guint n_parts;
+
+  if (take_split_find_pile (value, &left) && left < pile)
+    return cgt_move_new (index, pile - left);
+  n_parts = take_split_find_shortest (pile, value, parts);
+  return n_parts > 0 ? cgt_move_new_split (index, 0, parts, n_parts) : NULL;
+}
+
+/* What can be left of one pile, and by how much that changes the whole. No part is worth more than
+ * 8H + 7 (see the theorem), so that no sum of parts reaches the next power of two. */
+static gboolean
+foreach_value_in_pile (guint64      index,
+                       guint64      pile,
+                       CgtValueSet *changes,
+                       CgtMoveFunc  func,
+                       gpointer     user_data)
+{
+  guint64 own = take_split_get_value (pile);
+  guint64 most = 7;
+
+  while (most < 8 * (pile / 5) + 7)
+    most = 2 * most + 1;
+  for (guint64 value = 0; value <= most; value++)
+    {
+      g_autoptr (CgtMove) move = NULL;
+
+      if (cgt_value_set_contains (changes, own ^ value))
+        continue;
+      move = find_move_to_value (index, pile, value);
+      if (move == NULL)
+        continue;
+      cgt_value_set_add (changes, own ^ value);
+      if (!func (move, user_data))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+take_split_foreach_value (const CgtPosition *position,
+                          CgtMoveFunc        func,
+                          gpointer           user_data)
+{
+  const TakeSplitPosition *self = (const TakeSplitPosition *) position;
+  g_autoptr (CgtValueSet) piles = cgt_value_set_new ();
+  g_autoptr (CgtValueSet) changes = cgt_value_set_new ();
+
+  for (gsize i = 0; i < self->n_piles; i++)
+    {
+      guint64 pile = self->piles[i];
+
+      if (pile == 0 || cgt_value_set_contains (piles, pile))
+        continue;
+      cgt_value_set_add (piles, pile);
+      if (!foreach_value_in_pile (i, pile, changes, func, user_data))
+        return FALSE;
+    }
+  return TRUE;
+}

@@ -206,6 +206,7 @@ gboolean take_split_find_winning_moves (CgtAnalysis *analysis, CgtContext *conte
 /* The other functions of the game's table that have files of their own. */
 gboolean take_split_solve (const CgtPosition *position, CgtContext *context, CgtResult *result, GError **error);
 gboolean take_split_evaluate_components (const CgtPosition *position, CgtContext *context, GArray *components, GError **error);
+gboolean take_split_foreach_value (const CgtPosition *position, CgtMoveFunc func, gpointer user_data);
 gboolean take_split_judge (CgtScanner *input, GOutputStream *output, CgtContext *context, GError **error);
 
 G_END_DECLS

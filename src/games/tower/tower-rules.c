@@ -355,6 +355,7 @@ const CgtGame cgt_game_tower = {
   .foreach_move = tower_foreach_move,
   .count_moves = tower_count_moves,
   .random_move = tower_random_move,
+  .foreach_value = tower_foreach_value,
   .is_finished = tower_is_finished,
   .random_position = tower_random_position,
   .canonical = tower_canonical,

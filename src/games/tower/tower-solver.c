@@ -87,3 +87,29 @@ tower_find_winning_moves (CgtAnalysis *analysis,
         analysis->count++;
   return TRUE;
 }
+
+gboolean
+tower_foreach_value (const CgtPosition *position,
+                     CgtMoveFunc        func,
+                     gpointer           user_data)
+{
+  const TowerPosition *self = (const TowerPosition *) position;
+  gboolean seen[TOWER_BLOCKS + 1][TOWER_BLOCKS + 1] = { { FALSE } };
+
+  for (gsize i = 1; i < self->n_layers; i++)
+    for (guint block = 0; block < TOWER_BLOCKS; block++)
+      if (tower_can_take (self->layers[i], block))
+        {
+          guint before = tower_layer_get_value (self->layers[i]);
+          guint after = tower_layer_get_value (self->layers[i] & ~(1 << block));
+          g_autoptr (CgtMove) move = NULL;
+
+          if (seen[before][after])
+            continue;
+          seen[before][after] = TRUE;
+          move = cgt_move_new (i, block);
+          if (!func (move, user_data))
+            return FALSE;
+        }
+  return TRUE;
+}

@@ -55,6 +55,7 @@ guint tower_layer_get_value (TowerLayer layer);
 gboolean tower_solve (const CgtPosition *position, CgtContext *context, CgtResult *result, GError **error);
 gboolean tower_evaluate_components (const CgtPosition *position, CgtContext *context, GArray *components, GError **error);
 gboolean tower_find_winning_moves (CgtAnalysis *analysis, CgtContext *context, GError **error);
+gboolean tower_foreach_value (const CgtPosition *position, CgtMoveFunc func, gpointer user_data);
 gboolean tower_judge (CgtScanner *input, GOutputStream *output, CgtContext *context, GError **error);
 
 G_END_DECLS
