@@ -3,6 +3,7 @@
 #include <time.h>
 
 #include "board-pictures.h"
+#include "cgt-error.h"
 #include "cgt-registry.h"
 
 /* Facts that hold for every board, whatever it shows: each game of the registry is tried with many
@@ -280,6 +281,41 @@ try_elements (Sample *sample,
       g_assert_cmpstr (label, !=, "");
     }
   g_assert_null (cgt_layout_get_element (layout, G_MININT64));
+}
+
+/* An element either makes a move, or prepares one, or says why not, in words a person would use. */
+static void
+try_reasons (Sample *sample,
+             GRand  *random)
+{
+  for (guint i = 0; i < sample->layout->elements->len; i++)
+    {
+      gint64 id = g_array_index (sample->layout->elements, CgtElement, i).id;
+      gboolean half_made;
+      g_autoptr (CgtMove) move = cgt_layout_move_at (sample->layout, id, NULL, &half_made);
+      g_autoptr (GError) error = NULL;
+      g_auto (GStrv) words = NULL;
+
+      g_assert_nonnull (move);
+      if (cgt_position_check_move (sample->position, move, &error))
+        continue;
+      g_assert_false (half_made);
+      g_assert_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL);
+      /* Not about fields of a move, but about the board: three words at least, and a lower case
+       * beginning, as it may follow a colon. */
+      g_assert_true (g_unichar_islower (g_utf8_get_char (error->message)));
+      words = g_strsplit (error->message, " ", -1);
+      g_assert_cmpuint (g_strv_length (words), >=, 3);
+      g_assert_null (strchr (error->message, '('));
+      g_assert_null (strstr (error->message, "a move"));
+      g_assert_false (g_str_has_suffix (error->message, "."));
+    }
+}
+
+static void
+test_reasons (gconstpointer game)
+{
+  foreach_sample (game, 20, try_reasons);
 }
 
 static void
@@ -662,6 +698,7 @@ main (int   argc,
       add ("stays-within-with-values", games[i], test_values);
       add ("is-the-same-again", games[i], test_twice);
       add ("elements", games[i], test_elements);
+      add ("elements-say-why-not", games[i], test_reasons);
       add ("elements-can-be-hit", games[i], test_hits);
       add ("centres-hit", games[i], test_centres);
       add ("arrows-reach-all", games[i], test_arrows);

@@ -154,6 +154,26 @@ test_positions (gconstpointer data)
     }
 }
 
+/* Two pieces of a sentence, ready to be put together. */
+static void
+check_effect (const CgtPosition *position,
+              const CgtMove     *move)
+{
+  g_autofree char *subject = NULL;
+  g_autofree char *effect = cgt_position_describe_effect (position, move, &subject);
+
+  g_assert_true ((effect == NULL) == (subject == NULL));
+  if (effect == NULL)
+    {
+      g_assert_true (position->game->hidden);
+      return;
+    }
+  g_assert_true (g_unichar_isupper (g_utf8_get_char (subject)));
+  g_assert_true (g_unichar_islower (g_utf8_get_char (effect)));
+  g_assert_nonnull (strchr (effect, ' '));
+  g_assert_false (g_str_has_suffix (effect, ".") || g_str_has_suffix (subject, " "));
+}
+
 static void
 test_moves (gconstpointer data)
 {
@@ -184,6 +204,7 @@ test_moves (gconstpointer data)
           g_assert_no_error (error);
           g_assert_true (cgt_move_equal (again, move));
           g_assert_cmpstr (words, !=, "");
+          check_effect (position, move);
           option = cgt_position_play (position, move, &error);
           g_assert_no_error (error);
           option_text = cgt_position_to_string (option);

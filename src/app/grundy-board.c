@@ -669,14 +669,13 @@ grundy_board_get_pointed (GrundyBoard *self,
                           char       **rest)
 {
   gint64 element;
-  g_autofree char *label = NULL;
 
   g_return_val_if_fail (GRUNDY_IS_BOARD (self), FALSE);
 
   element = get_pointed (self);
   if (self->layout == NULL || element == CGT_NO_ELEMENT || self->preview != NULL)
     return FALSE;
-  label = grundy_words_element (self->layout, element, self->playable, subject, rest);
+  grundy_words_pointed (self->layout, element, self->playable, subject, rest);
   return TRUE;
 }
 

@@ -67,7 +67,7 @@ grundy_elements_fill (GrundyElements *self,
   for (guint i = 0; i < layout->elements->len; i++)
     {
       gint64 id = g_array_index (layout->elements, CgtElement, i).id;
-      g_autofree char *label = grundy_words_element (layout, id, playable, NULL, NULL);
+      g_autofree char *label = grundy_words_element (layout, id, playable);
 
       if (i >= self->widgets->len)
         add (self);

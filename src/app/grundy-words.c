@@ -142,25 +142,62 @@ grundy_words_caption (CgtMatch *match)
   return g_strdup_printf (_("Move %u"), number);
 }
 
+/* With a capital letter: what is made for the middle of a sentence, to begin one. */
+static char *
+capitalise (const char *text)
+{
+  char upper[6];
+
+  if (*text == '\0')
+    return g_strdup (text);
+  return g_strdup_printf ("%.*s%s", g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (text)), upper), upper,
+                          g_utf8_next_char (text));
+}
+
+/* What an element stands for at the present half-made move. */
+typedef struct
+{
+  CgtMove *move;
+  gboolean half_made;
+  GError *error; /* why the move cannot be made */
+} Playing;
+
+static void
+playing_clear (Playing *self)
+{
+  g_clear_pointer (&self->move, cgt_move_unref);
+  g_clear_error (&self->error);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Playing, playing_clear)
+
+static void
+playing_init (Playing   *self,
+              CgtLayout *layout,
+              gint64     element)
+{
+  self->move = cgt_layout_move_at (layout, element, layout->pending, &self->half_made);
+  if (self->move != NULL && !self->half_made)
+    cgt_position_check_move (layout->position, self->move, &self->error);
+}
+
 /* What playing the element does, or why it cannot be played; NULL if it stands for no move. */
 static char *
 describe_playing (CgtLayout *layout,
                   gint64     element)
 {
-  gboolean half_made;
-  g_autoptr (CgtMove) move = cgt_layout_move_at (layout, element, layout->pending, &half_made);
-  g_autoptr (GError) error = NULL;
+  g_auto (Playing) playing = { 0 };
   g_autofree char *text = NULL;
 
-  if (move == NULL)
-    return half_made ? g_strdup (_("Closes this cut again.")) : NULL;
-
-  if (!half_made && !cgt_position_check_move (layout->position, move, &error))
+  playing_init (&playing, layout, element);
+  if (playing.move == NULL)
+    return playing.half_made ? g_strdup (_("Closes this cut again.")) : NULL;
+  if (playing.error != NULL)
     /* Translators: %s says why, without a full stop */
-    return g_strdup_printf (_("Cannot be played: %s."), error->message);
+    return g_strdup_printf (_("Cannot be played: %s."), playing.error->message);
 
-  text = cgt_position_describe_move (layout->position, move);
-  if (half_made)
+  text = cgt_position_describe_move (layout->position, playing.move);
+  if (playing.half_made)
     /* Translators: %s is a move that still has to be confirmed: "split pile 1 into 2 + 3" */
     return g_strdup_printf (_("Prepares: %s."), text);
   /* Translators: %s is a move: "cell 9", "5 → 2" */
@@ -170,21 +207,68 @@ describe_playing (CgtLayout *layout,
 char *
 grundy_words_element (CgtLayout *layout,
                       gint64     element,
+                      gboolean   playable)
+{
+  g_autofree char *place = cgt_layout_describe (layout, element);
+  g_autofree char *playing = playable ? describe_playing (layout, element) : NULL;
+
+  if (playing == NULL)
+    return g_steal_pointer (&place);
+  /* Translators: what a thing on the board is, and a sentence about it: "Cell 3, empty. Move: cell 3." */
+  return g_strdup_printf (_("%s. %s"), place, playing);
+}
+
+/* A sentence of what the move does. */
+static void
+describe_effect (CgtLayout     *layout,
+                 const Playing *playing,
+                 char         **subject,
+                 char         **rest)
+{
+  g_autofree char *effect = cgt_position_describe_effect (layout->position, playing->move, subject);
+  g_autofree char *text = NULL;
+
+  if (effect == NULL)
+    {
+      text = cgt_position_describe_move (layout->position, playing->move);
+      *subject = capitalise (text);
+    }
+  else if (playing->half_made)
+    /* Translators: %s is what a half-made move does: "makes piles of 2 and 5" */
+    *rest = g_strdup_printf (_("%s, once it is confirmed."), effect);
+  else
+    /* Translators: %s is a sentence without its full stop, or the end of one */
+    *rest = g_strdup_printf (_("%s."), effect);
+}
+
+void
+grundy_words_pointed (CgtLayout *layout,
+                      gint64     element,
                       gboolean   playable,
                       char     **subject,
                       char     **rest)
 {
+  g_auto (Playing) playing = { 0 };
   g_autofree char *place = cgt_layout_describe (layout, element);
-  /* Translators: %s says what a thing on the board is: "Cell 3, empty" */
-  g_autofree char *sentence = g_strdup_printf (_("%s."), place);
-  g_autofree char *playing = playable ? describe_playing (layout, element) : NULL;
-  char *label = playing != NULL ? g_strdup_printf ("%s %s", sentence, playing) : g_strdup (place);
 
-  if (subject != NULL)
-    *subject = g_steal_pointer (&sentence);
-  if (rest != NULL)
-    *rest = g_steal_pointer (&playing);
-  return label;
+  *subject = *rest = NULL;
+  if (playable)
+    playing_init (&playing, layout, element);
+  if (playing.move != NULL && playing.error == NULL)
+    {
+      describe_effect (layout, &playing, subject, rest);
+      return;
+    }
+  /* Translators: %s says what a thing on the board is: "Cell 3, empty" */
+  *subject = g_strdup_printf (_("%s."), place);
+  if (playing.error != NULL)
+    {
+      g_autofree char *reason = capitalise (playing.error->message);
+
+      *rest = g_strdup_printf (_("%s."), reason);
+    }
+  else if (playing.half_made)
+    *rest = g_strdup (_("Closes this cut again."));
 }
 
 char *
@@ -192,11 +276,6 @@ grundy_words_confirm (const CgtPosition *position,
                       const CgtMove     *move)
 {
   g_autofree char *text = cgt_position_describe_move (position, move);
-  gunichar first = g_utf8_get_char (text);
-  char upper[6];
 
-  if (*text == '\0')
-    return g_steal_pointer (&text);
-  return g_strdup_printf ("%.*s%s", g_unichar_to_utf8 (g_unichar_totitle (first), upper), upper,
-                          g_utf8_next_char (text));
+  return capitalise (text);
 }

@@ -30,12 +30,21 @@ char *grundy_words_caption (CgtMatch *match);
 /**
  * grundy_words_element:
  * @playable: whether the person may move now; without it nothing is said of the move
- * @subject: (out) (optional) (transfer full): where and what the element is, the first sentence
- * @rest: (out) (optional) (transfer full) (nullable): what playing it does, or why it cannot be played
  *
- * Returns: both as one label
+ * Returns: where and what the element is, and which move it makes or why none: its label
  */
-char *grundy_words_element (CgtLayout *layout, gint64 element, gboolean playable, char **subject, char **rest);
+char *grundy_words_element (CgtLayout *layout, gint64 element, gboolean playable);
+
+/**
+ * grundy_words_pointed:
+ * @playable: as above
+ * @subject: (out) (transfer full): what the sentence is about, to stand out
+ * @rest: (out) (transfer full) (nullable): the rest of it: what the element's move does, or why it
+ *   cannot be made
+ *
+ * What the status line says of an element: "Cell 14" and "makes a pair with 13 and closes 12."
+ */
+void grundy_words_pointed (CgtLayout *layout, gint64 element, gboolean playable, char **subject, char **rest);
 
 /** grundy_words_confirm: a half-made move as the text of the button that makes it ("Split into 2+3") */
 char *grundy_words_confirm (const CgtPosition *position, const CgtMove *move);

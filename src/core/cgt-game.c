@@ -61,6 +61,17 @@ cgt_position_describe_move (const CgtPosition *position,
   return position->game->describe_move (position, move);
 }
 
+char *
+cgt_position_describe_effect (const CgtPosition *position,
+                              const CgtMove     *move,
+                              char             **subject)
+{
+  *subject = NULL;
+  if (position->game->describe_effect == NULL)
+    return NULL;
+  return position->game->describe_effect (position, move, subject);
+}
+
 gboolean
 cgt_position_check_move (const CgtPosition *position,
                          const CgtMove     *move,

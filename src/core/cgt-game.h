@@ -119,6 +119,10 @@ struct _CgtGame
   /* Translated, optional: a part of the position in a few words ("heap 2", "cells 4 to 9"), to be
    * looked at; NULL where it is the whole. @part is a component, or a single place; its value is not used. */
   char *(*describe_part) (const CgtPosition *position, const CgtComponent *part);
+  /* Translated, optional: what a legal move does, as a sentence in two pieces: *subject, which it
+   * begins with ("Cell 14"), and what is returned, without a full stop ("makes a pair with 13 and
+   * closes 12"). */
+  char *(*describe_effect) (const CgtPosition *position, const CgtMove *move, char **subject);
   /* Translated, optional: who is to move, beyond you and the computer ("seat 3"). */
   char *(*describe_mover) (const CgtPosition *position);
   /* Translated, optional: the class of the position in the game's own words ("S2"), where it has
@@ -202,6 +206,17 @@ CgtMove *cgt_position_parse_move (const CgtPosition *position, const char *text,
 char *cgt_position_move_to_string (const CgtPosition *position, const CgtMove *move);
 /** cgt_position_describe_move: Returns: (transfer full): the move in a few words of the user's language */
 char *cgt_position_describe_move (const CgtPosition *position, const CgtMove *move);
+
+/**
+ * cgt_position_describe_effect:
+ * @move: a legal move
+ * @subject: (out) (transfer full) (nullable): what the sentence begins with: "Cell 14"
+ *
+ * Returns: (transfer full) (nullable): what the move does, the rest of a sentence without its full
+ *   stop, in the user's language: "makes a pair with 13 and closes 12 and 15"; %NULL, and @subject
+ *   too, if the game does not say
+ */
+char *cgt_position_describe_effect (const CgtPosition *position, const CgtMove *move, char **subject);
 
 /**
  * cgt_position_check_move:

@@ -1,6 +1,8 @@
 """A match at the window's board: what a player sees of it, and does with it."""
 import random
 
+import pyatspi
+
 from driver import App, Trouble, get_role, is_shown, settled, wait_for, walk
 
 STEPS = ('Right', 'Left', 'Down', 'Up', 'Next', 'Prior')
@@ -57,6 +59,10 @@ class Table:
     def playable(self):
         return [node for node in self.cells() if 'Move: ' in node.name]
 
+    def at_cursor(self):
+        """What the element says that the keyboard is at."""
+        return next((node.name for node in self.cells() if node.getState().contains(pyatspi.STATE_FOCUSED)), '')
+
     def look_for(self, words):
         """The first element of the board whose name begins so."""
         return next((node for node in self.cells() if node.name.startswith(words)), None)
@@ -98,11 +104,11 @@ class Table:
         self.wait_for_answer(n)
 
     def play_by_keyboard(self):
-        """Walks the cursor about until the status line says that there is a move; plays it."""
+        """Walks the cursor about until it is at something that can be played; plays it."""
         n = self.n_moves()
         for _ in range(400):
             self.app.key(self.random.choice(STEPS))
-            if 'Move: ' in self.status():
+            if 'Move: ' in self.at_cursor():
                 break
         else:
             raise AssertionError(f'no move was found by keyboard; the status line says {self.status()!r}')

@@ -107,7 +107,7 @@ def split_by_pointer(table):
 def split_by_keyboard(table):
     for _ in range(200):
         table.app.key('Up')
-        if 'Prepares' in table.status():
+        if 'Prepares' in table.at_cursor():
             break
     table.app.key('space')
     table.app.find('Split pile', 'push button', part=True)

@@ -317,6 +317,7 @@ static const CgtPreset misere_nim_presets[] = {
   .print_move = nim_print_move, \
   .describe_move = nim_describe_move, \
   .describe_part = nim_describe_part, \
+  .describe_effect = nim_describe_effect, \
   .check_move = nim_check_move, \
   .apply = nim_apply, \
   .foreach_move = nim_foreach_move, \

@@ -357,6 +357,7 @@ const CgtGame cgt_game_strip = {
   .print_move = strip_print_move,
   .describe_move = strip_describe_move,
   .describe_part = strip_describe_part,
+  .describe_effect = strip_describe_effect,
   .check_move = strip_check_move,
   .apply = strip_apply,
   .foreach_move = strip_foreach_move,

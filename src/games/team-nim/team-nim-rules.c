@@ -256,6 +256,7 @@ const CgtGame cgt_game_team_nim = {
   .parse_move = team_nim_parse_move,
   .print_move = team_nim_print_move,
   .describe_move = team_nim_describe_move,
+  .describe_effect = team_nim_describe_effect,
   .describe_mover = team_nim_describe_mover,
   .check_move = team_nim_check_move,
   .apply = team_nim_apply,

@@ -350,6 +350,7 @@ const CgtGame cgt_game_tower = {
   .print_move = tower_print_move,
   .describe_move = tower_describe_move,
   .describe_part = tower_describe_part,
+  .describe_effect = tower_describe_effect,
   .check_move = tower_check_move,
   .apply = tower_apply,
   .foreach_move = tower_foreach_move,

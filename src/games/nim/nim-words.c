@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "nim.h"
+
+#include <inttypes.h>
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+is_last_heap (const NimPosition *nim,
+              guint64            index)
+{
+  for (gsize i = 0; i < nim->n_heaps; i++)
+    if (i != index && nim->heaps[i] > 0)
+      return FALSE;
+  return TRUE;
+}
+
+char *
+nim_describe_effect (const CgtPosition *position,
+                     const CgtMove     *move,
+                     char             **subject)
+{
+  const NimPosition *nim = (const NimPosition *) position;
+  guint64 before = nim->heaps[move->index];
+  guint64 after = before - move->amount;
+
+  /* Translators: begins a sentence about a move, which goes on with “leaves 3 of 13 stones in heap 2” or
+   * the like */
+  *subject = g_strdup_printf (_("Taking %" PRIu64), move->amount);
+  if (after > 0)
+    /* Translators: goes on after “Taking 10” */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "leaves %" PRIu64 " of %" PRIu64 " stone in heap %" PRIu64,
+                                         "leaves %" PRIu64 " of %" PRIu64 " stones in heap %" PRIu64,
+                                         MIN (before, G_MAXULONG)),
+                            after, before, move->index + 1);
+  if (!is_last_heap (nim, move->index))
+    return g_strdup_printf (_("empties heap %" PRIu64), move->index + 1);
+  return g_strdup (position->game->convention == CGT_MISERE ? _("leaves no stone at all, which loses")
+                                                            : _("leaves no stone at all, which wins"));
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "take-split.h"
+
+#include <inttypes.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cgt-words.h"
+
+/* So many parts are named one by one. */
+#define MOST_NAMED 6
+
+static char *
+describe_take (guint64 index,
+               guint64 before,
+               guint64 taken)
+{
+  if (taken == before)
+    return g_strdup_printf (_("clears pile %" PRIu64), index + 1);
+  /* Translators: goes on after “Taking 2” */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "leaves %" PRIu64 " of %" PRIu64 " token in pile %" PRIu64,
+                                       "leaves %" PRIu64 " of %" PRIu64 " tokens in pile %" PRIu64,
+                                       MIN (before, G_MAXULONG)),
+                          before - taken, before, index + 1);
+}
+
+char *
+take_split_describe_effect (const CgtPosition *position,
+                            const CgtMove     *move,
+                            char             **subject)
+{
+  g_autofree char *parts = NULL;
+
+  if (move->n_parts == 0)
+    {
+      /* Translators: begins a sentence about a move, which goes on with “leaves 5 of 7 tokens in pile 2” or
+       * the like */
+      *subject = g_strdup_printf (_("Taking %" PRIu64), move->amount);
+      return describe_take (move->index, ((const TakeSplitPosition *) position)->piles[move->index], move->amount);
+    }
+
+  /* Translators: begins a sentence about a move, which goes on with “makes piles of 2 and 5” or the like */
+  *subject = g_strdup_printf (_("Splitting pile %" PRIu64), move->index + 1);
+  if (move->n_parts > MOST_NAMED)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "makes %u pile of it", "makes %u piles of it", move->n_parts),
+                            move->n_parts);
+  parts = cgt_words_list_numbers (move->parts, move->n_parts);
+  /* Translators: goes on after “Splitting pile 2”; %s is a list of two or more numbers */
+  return g_strdup_printf (_("makes piles of %s"), parts);
+}
