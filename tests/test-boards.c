@@ -303,7 +303,7 @@ try_reasons (Sample *sample,
       g_assert_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL);
       /* Not about fields of a move, but about the board: three words at least, and a lower case
        * beginning, as it may follow a colon. */
-      g_assert_true (g_unichar_islower (g_utf8_get_char (error->message)));
+      g_assert_false (g_unichar_isupper (g_utf8_get_char (error->message)));
       words = g_strsplit (error->message, " ", -1);
       g_assert_cmpuint (g_strv_length (words), >=, 3);
       g_assert_null (strchr (error->message, '('));
