@@ -3,11 +3,14 @@
 
 #include <glib/gi18n.h>
 
+#include "grundy-symbol.h"
+#include "grundy-timeline.h"
 #include "grundy-words.h"
 
 /* The columns of the list: number, who; the move takes the rest. */
 #define NUMBER_CHARS 3
 #define WHO_CHARS 9
+#define TAG_DIGITS 5
 
 /* How much of the entries beside the present one is in view with it. */
 #define AROUND 32
@@ -23,8 +26,11 @@ struct _GrundyHistory
   GtkWidget *rows;
 
   CgtMatch *match;
+  GrundyAdviser *adviser;
+  gboolean judged;
   gboolean narrow;
-  GPtrArray *entries; /* GtkButton: the start, then one for each move */
+  GPtrArray *entries;   /* GtkButton: the start, then one for each move */
+  GArray *judgements;   /* Judgement, one an entry */
   guint current;
   guint scroll_id;
 };
@@ -44,7 +50,24 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (GrundyHistory, grundy_history, GTK_TYPE_WIDGET)
 
+/* The signs in an entry. */
+typedef struct
+{
+  GrundySymbol *mistake;
+  GrundySymbol *tag;
+  GrundySymbol *sign;
+  GtkWidget *box;
+} Judgement;
+
 /* Entries */
+
+static gboolean
+has_values (GrundyHistory *self)
+{
+  const CgtGame *game = cgt_match_get_game (self->match);
+
+  return game->no_value == NULL && game->convention == CGT_NORMAL;
+}
 
 /* The entry itself says it all to assistive tools. */
 static GtkWidget *
@@ -62,9 +85,36 @@ make_label (const char *text,
   return label;
 }
 
+static GtkWidget *
+make_judgement (GrundyHistory *self,
+                guint          ply)
+{
+  Judgement *judgement = &g_array_index (self->judgements, Judgement, ply);
+  GtkWidget *symbols[] = { grundy_symbol_new (GRUNDY_SYMBOL_NONE), grundy_symbol_new (GRUNDY_SYMBOL_NONE),
+                           grundy_symbol_new (GRUNDY_SYMBOL_NONE) };
+
+  judgement->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, self->narrow ? 5 : 8);
+  judgement->mistake = GRUNDY_SYMBOL (symbols[0]);
+  judgement->tag = GRUNDY_SYMBOL (symbols[1]);
+  judgement->sign = GRUNDY_SYMBOL (symbols[2]);
+  for (guint i = 0; i < G_N_ELEMENTS (symbols); i++)
+    gtk_box_append (GTK_BOX (judgement->box), symbols[i]);
+  /* In a list they stand in columns. */
+  if (!self->narrow)
+    {
+      grundy_symbol_set_least_width (judgement->mistake, 3);
+      grundy_symbol_set_least_width (judgement->sign, 3);
+      if (has_values (self))
+        grundy_symbol_set_least_width (judgement->tag, TAG_DIGITS);
+    }
+  gtk_widget_set_visible (judgement->box, self->judged);
+  return judgement->box;
+}
+
 /* In a list: number, who and move side by side; in a row: number and who above the move. */
 static GtkWidget *
 make_content (GrundyHistory *self,
+              guint          ply,
               const char    *number,
               const char    *who,
               const char    *move)
@@ -93,7 +143,56 @@ make_content (GrundyHistory *self,
   gtk_widget_add_css_class (move_label, "move");
   gtk_box_append (GTK_BOX (content), head);
   gtk_box_append (GTK_BOX (content), move_label);
+  gtk_box_append (GTK_BOX (content), make_judgement (self, ply));
   return content;
+}
+
+/* What the entry is to assistive tools. */
+static void
+name_entry (GrundyHistory   *self,
+            guint            ply,
+            const GrundyPly *judged)
+{
+  g_autofree char *name = grundy_words_ply (self->match, ply, judged);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entries->pdata[ply]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+judge_entry (GrundyHistory *self,
+             guint          ply)
+{
+  Judgement *judgement = &g_array_index (self->judgements, Judgement, ply);
+  GrundyPly judged = { 0 };
+  char value[32];
+  gboolean tagged;
+
+  gtk_widget_set_visible (judgement->box, self->judged);
+  if (self->judged)
+    judged = grundy_timeline_judge (self->adviser, self->match, ply);
+  tagged = judged.known && judged.result.has_value && has_values (self);
+  g_snprintf (value, sizeof value, "*%" G_GUINT64_FORMAT, judged.result.value);
+  grundy_symbol_set (judgement->tag, tagged ? GRUNDY_SYMBOL_VALUE : GRUNDY_SYMBOL_NONE, tagged ? value : NULL);
+  grundy_symbol_set (judgement->mistake, judged.mistake ? GRUNDY_SYMBOL_MISTAKE : GRUNDY_SYMBOL_NONE, NULL);
+  grundy_symbol_set (judgement->sign, !judged.known || !judged.has_move ? GRUNDY_SYMBOL_NONE
+                                      : judged.wins ? GRUNDY_SYMBOL_WIN : GRUNDY_SYMBOL_LOSS, NULL);
+  name_entry (self, ply, judged.known ? &judged : NULL);
+}
+
+static void
+judge_all (GrundyHistory *self)
+{
+  if (self->adviser == NULL || self->match == NULL)
+    return;
+  for (guint i = 0; i < self->entries->len; i++)
+    judge_entry (self, i);
+}
+
+static void
+on_answered (GrundyHistory *self)
+{
+  if (self->judged)
+    judge_all (self);
 }
 
 static void
@@ -104,12 +203,11 @@ fill_entry (GrundyHistory *self,
   g_autofree char *number = NULL;
   g_autofree char *who = NULL;
   g_autofree char *move = NULL;
-  g_autofree char *name = NULL;
 
   if (ply == 0)
     {
-      gtk_button_set_child (GTK_BUTTON (entry), make_content (self, "", _("Start"), ""));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Start of the match"), -1);
+      gtk_button_set_child (GTK_BUTTON (entry), make_content (self, ply, "", _("Start"), ""));
+      name_entry (self, ply, NULL);
       return;
     }
 
@@ -117,11 +215,9 @@ fill_entry (GrundyHistory *self,
   who = grundy_words_who (self->match, ply - 1);
   move = cgt_position_describe_move (cgt_match_get_position_at (self->match, ply - 1),
                                      cgt_match_get_move_at (self->match, ply - 1));
-  /* Translators: number of the move, who made it, the move: "Move 3, Computer: cell 9" */
-  name = g_strdup_printf (_("Move %u, %s: %s"), ply, who, move);
-  gtk_button_set_child (GTK_BUTTON (entry), make_content (self, number, who, move));
+  gtk_button_set_child (GTK_BUTTON (entry), make_content (self, ply, number, who, move));
   gtk_widget_set_tooltip_text (entry, g_utf8_strlen (move, -1) > MOST_MOVE_CHARS ? move : NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  name_entry (self, ply, NULL);
 }
 
 static void
@@ -144,6 +240,7 @@ add_entry (GrundyHistory *self)
   g_signal_connect_object (entry, "clicked", G_CALLBACK (on_entry_clicked), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->rows), entry);
   g_ptr_array_add (self->entries, entry);
+  g_array_set_size (self->judgements, self->entries->len);
 }
 
 static gboolean
@@ -199,6 +296,7 @@ remove_entries (GrundyHistory *self,
     {
       gtk_box_remove (GTK_BOX (self->rows), self->entries->pdata[self->entries->len - 1]);
       g_ptr_array_set_size (self->entries, self->entries->len - 1);
+      g_array_set_size (self->judgements, self->entries->len);
     }
 }
 
@@ -217,6 +315,8 @@ update (GrundyHistory *self)
     first_new = MIN (first_new, ply);
   for (guint i = first_new; i < n; i++)
     fill_entry (self, self->entries->pdata[i], i);
+  if (self->judged)
+    judge_all (self);
   mark_current (self);
 }
 
@@ -288,6 +388,8 @@ set_narrow (GrundyHistory *self,
   gtk_widget_set_css_classes (GTK_WIDGET (self), (const char *[]) { narrow ? "narrow" : "card", NULL });
   for (guint i = 0; i < self->entries->len; i++)
     fill_entry (self, self->entries->pdata[i], i);
+  if (self->judged)
+    judge_all (self);
   scroll_later (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
@@ -367,6 +469,9 @@ grundy_history_dispose (GObject *object)
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
+  if (self->adviser != NULL)
+    g_signal_handlers_disconnect_by_data (self->adviser, self);
+  g_clear_object (&self->adviser);
   g_ptr_array_set_size (self->entries, 0);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_handle_id (&self->scroll_id, g_source_remove);
@@ -377,6 +482,7 @@ static void
 grundy_history_finalize (GObject *object)
 {
   g_ptr_array_unref (GRUNDY_HISTORY (object)->entries);
+  g_array_unref (GRUNDY_HISTORY (object)->judgements);
   G_OBJECT_CLASS (grundy_history_parent_class)->finalize (object);
 }
 
@@ -408,6 +514,7 @@ static void
 grundy_history_init (GrundyHistory *self)
 {
   self->entries = g_ptr_array_new ();
+  self->judgements = g_array_new (FALSE, TRUE, sizeof (Judgement));
   self->rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
@@ -442,4 +549,29 @@ grundy_history_set_match (GrundyHistory *self,
   if (match != NULL)
     g_signal_connect_object (match, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
+}
+
+void
+grundy_history_set_adviser (GrundyHistory *self,
+                            GrundyAdviser *adviser)
+{
+  g_return_if_fail (GRUNDY_IS_HISTORY (self));
+  g_return_if_fail (GRUNDY_IS_ADVISER (adviser));
+
+  if (!g_set_object (&self->adviser, adviser))
+    return;
+  g_signal_connect_object (adviser, "answered", G_CALLBACK (on_answered), self, G_CONNECT_SWAPPED);
+}
+
+void
+grundy_history_set_judged (GrundyHistory *self,
+                           gboolean       judged)
+{
+  g_return_if_fail (GRUNDY_IS_HISTORY (self));
+
+  if (self->judged == judged)
+    return;
+  self->judged = judged;
+  judge_all (self);
+  scroll_later (self);
 }

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "cgt-match.h"
+#include "grundy-adviser.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,12 @@ G_DECLARE_FINAL_TYPE (GrundyHistory, grundy_history, GRUNDY, HISTORY, GtkWidget)
  * Property `narrow`: whether it is a row. Signal `go-to (guint ply)`: an entry was pressed.
  */
 GtkWidget *grundy_history_new (void);
+
+/** grundy_history_set_adviser: who is asked what the moves were worth, while that is to be shown */
+void grundy_history_set_adviser (GrundyHistory *self, GrundyAdviser *adviser);
+/** grundy_history_set_judged: whether the value after each move is shown, whether it was a winning
+ * move, and whether it gave a won game away */
+void grundy_history_set_judged (GrundyHistory *self, gboolean judged);
 
 /** grundy_history_set_match: follows @match (nullable) from now on */
 void grundy_history_set_match (GrundyHistory *self, CgtMatch *match);

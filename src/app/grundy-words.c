@@ -104,6 +104,74 @@ grundy_words_who (CgtMatch *match,
 }
 
 char *
+grundy_words_ply (CgtMatch        *match,
+                  guint            ply,
+                  const GrundyPly *judged)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  if (ply == 0)
+    {
+      g_string_append (name, _("Start of the match"));
+    }
+  else
+    {
+      g_autofree char *who = grundy_words_who (match, ply - 1);
+      g_autofree char *move = cgt_position_describe_move (cgt_match_get_position_at (match, ply - 1),
+                                                          cgt_match_get_move_at (match, ply - 1));
+
+      /* Translators: number of the move, who made it, the move: "Move 3, Computer: cell 9" */
+      g_string_printf (name, _("Move %u, %s: %s"), ply, who, move);
+    }
+  if (judged == NULL)
+    return g_string_free (g_steal_pointer (&name), FALSE);
+
+  if (judged->result.has_value)
+    {
+      g_string_append_c (name, ' ');
+      /* Translators: after a move; the value of the position */
+      g_string_append_printf (name, _("Value after it: *%" G_GUINT64_FORMAT "."), judged->result.value);
+    }
+  if (judged->has_move)
+    g_string_append_printf (name, " %s", judged->mistake ? _("It gave a won game away.")
+                                         : judged->wins ? _("A winning move.") : _("A losing move."));
+  return g_string_free (g_steal_pointer (&name), FALSE);
+}
+
+char *
+grundy_words_verdict (CgtMatch        *match,
+                      const CgtResult *result,
+                      gboolean        *wins)
+{
+  guint side = cgt_match_get_side (match);
+  guint winner = result->outcome == CGT_OUTCOME_N ? side : 1 - side;
+
+  if (is_against_computer (match))
+    {
+      *wins = cgt_match_get_player (match, winner) == CGT_PLAYER_PERSON;
+      return g_strdup (*wins ? _("You can win") : _("You are lost if the computer plays well"));
+    }
+  *wins = winner == side;
+  if (has_teams (match))
+    return g_strdup (winner == 0 ? _("The first team can win") : _("The second team can win"));
+  return g_strdup (winner == 0 ? _("The first player can win") : _("The second player can win"));
+}
+
+char *
+grundy_words_worth (const CgtResult *result,
+                    gboolean         tagged)
+{
+  gboolean wins = result->outcome == CGT_OUTCOME_P;
+
+  if (!tagged)
+    return g_strdup (wins ? _("It is <b>a winning move.</b>") : _("It is <b>a losing move.</b>"));
+  if (wins)
+    /* Translators: a sentence after one about a move; the value of what it leaves */
+    return g_strdup_printf (_("It leaves *%" G_GUINT64_FORMAT ": <b>a winning move.</b>"), result->value);
+  return g_strdup_printf (_("It leaves *%" G_GUINT64_FORMAT ": <b>a losing move.</b>"), result->value);
+}
+
+char *
 grundy_words_news (CgtMatch *match)
 {
   guint ply = cgt_match_get_ply (match);

@@ -3,6 +3,7 @@
 
 #include "cgt-board.h"
 #include "cgt-match.h"
+#include "grundy-timeline.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,22 @@ char *grundy_words_result (CgtMatch *match);
 
 /** grundy_words_who: who made the move from position @ply ("You", "Computer", "First", "Second") */
 char *grundy_words_who (CgtMatch *match, guint ply);
+
+/** grundy_words_ply: an entry of the history; @judged: (nullable): what is known of it and to be told */
+char *grundy_words_ply (CgtMatch *match, guint ply, const GrundyPly *judged);
+
+/**
+ * grundy_words_verdict:
+ * @result: of the present position
+ * @wins: (out): whether it is good news: for the person, or between two for whoever is to move
+ *
+ * Returns: who can win, in a few words
+ */
+char *grundy_words_verdict (CgtMatch *match, const CgtResult *result, gboolean *wins);
+
+/** grundy_words_worth: what a move leaves and what it is worth, to follow it in a sentence, as markup:
+ * "leaving *0: a winning move." @result: of the position after it; @tagged: whether it has a value */
+char *grundy_words_worth (const CgtResult *result, gboolean tagged);
 
 /** grundy_words_news: the move that led to the present position, told to the other player */
 char *grundy_words_news (CgtMatch *match);

@@ -241,7 +241,17 @@ cgt_scene_get_sign (const CgtScene *scene,
                     gint64          element)
 {
   for (guint i = 0; i < scene->n_marks; i++)
-    if (scene->marks[i].element == element)
+    if (scene->marks[i].element == element && scene->marks[i].sign != CGT_SIGN_FOCUS)
       return scene->marks[i].sign;
   return CGT_SIGN_NONE;
+}
+
+gboolean
+cgt_scene_is_focused (const CgtScene *scene,
+                      gint64          element)
+{
+  for (guint i = 0; i < scene->n_marks; i++)
+    if (scene->marks[i].element == element && scene->marks[i].sign == CGT_SIGN_FOCUS)
+      return TRUE;
+  return FALSE;
 }

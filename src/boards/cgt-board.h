@@ -195,8 +195,10 @@ gint64 cgt_layout_neighbour (CgtLayout *self, gint64 element, int dx, int dy);
 
 double cgt_board_height_for_width (const CgtPosition *position, double width);
 
-/** cgt_scene_get_sign: Returns: the sign on an element, for painters */
+/** cgt_scene_get_sign: Returns: whether an element's move wins or loses, for painters */
 CgtSign cgt_scene_get_sign (const CgtScene *scene, gint64 element);
+/** cgt_scene_is_focused: Returns: whether an element is spoken of now, for painters; it may have a sign as well */
+gboolean cgt_scene_is_focused (const CgtScene *scene, gint64 element);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CgtLayout, cgt_layout_unref)
 

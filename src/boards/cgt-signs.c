@@ -180,33 +180,28 @@ print_value (char    text[32],
 }
 
 double
-cgt_measure_value_tag (cairo_t *cr,
-                       guint64  value,
-                       double   size)
+cgt_measure_tag (cairo_t    *cr,
+                 const char *text,
+                 double      size)
 {
-  char text[32];
-
-  print_value (text, value);
   return cgt_measure_text (cr, text, size, CGT_WEIGHT_BOLD) + 0.78 * size;
 }
 
 void
-cgt_draw_value_tag (cairo_t    *cr,
-                    CgtStyle    style,
-                    guint64     value,
-                    CgtTagState state,
-                    double      x,
-                    double      y,
-                    double      size)
+cgt_draw_tag (cairo_t    *cr,
+              CgtStyle    style,
+              const char *text,
+              CgtTagState state,
+              double      x,
+              double      y,
+              double      size)
 {
   /* On a large board the edge keeps its share. */
   double thick = MAX (1, size / 16);
   const double dashes[] = { 3 * thick, 2.5 * thick };
-  double width = cgt_measure_value_tag (cr, value, size);
+  double width = cgt_measure_tag (cr, text, size);
   double height = 1.5 * size;
-  char text[32];
 
-  print_value (text, value);
   cairo_save (cr);
   cairo_set_line_width (cr, cgt_style_is_high_contrast (style) ? 1.6 * thick : thick);
   cgt_rounded_rectangle (cr, x - width / 2, y - height / 2, width, height, 0.45 * size);
@@ -221,6 +216,55 @@ cgt_draw_value_tag (cairo_t    *cr,
   cairo_stroke (cr);
   cgt_set_role (cr, style, CGT_ROLE_VALUE_TEXT, 1);
   cgt_draw_text (cr, text, x, y, size, CGT_WEIGHT_BOLD, CGT_ANCHOR_MIDDLE);
+  cairo_restore (cr);
+}
+
+double
+cgt_measure_value_tag (cairo_t *cr,
+                       guint64  value,
+                       double   size)
+{
+  char text[32];
+
+  print_value (text, value);
+  return cgt_measure_tag (cr, text, size);
+}
+
+void
+cgt_draw_value_tag (cairo_t    *cr,
+                    CgtStyle    style,
+                    guint64     value,
+                    CgtTagState state,
+                    double      x,
+                    double      y,
+                    double      size)
+{
+  char text[32];
+
+  print_value (text, value);
+  cgt_draw_tag (cr, style, text, state, x, y, size);
+}
+
+void
+cgt_draw_mistake (cairo_t *cr,
+                  CgtStyle style,
+                  double   x,
+                  double   y,
+                  double   size)
+{
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cgt_set_role (cr, style, CGT_ROLE_LOSS_TINT, 1);
+  cairo_arc (cr, x, y, 0.75 * size, 0, 2 * M_PI);
+  cairo_fill (cr);
+  cgt_set_role (cr, style, CGT_ROLE_LOSS_TEXT, 1);
+  if (cgt_style_is_high_contrast (style))
+    {
+      cairo_set_line_width (cr, 1);
+      cairo_arc (cr, x, y, 0.75 * size - 0.5, 0, 2 * M_PI);
+      cairo_stroke (cr);
+    }
+  cgt_draw_text (cr, "?", x, y, size, CGT_WEIGHT_HEAVY, CGT_ANCHOR_MIDDLE);
   cairo_restore (cr);
 }
 

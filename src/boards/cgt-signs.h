@@ -29,10 +29,17 @@ typedef enum {
   CGT_TAG_PREVIEW
 } CgtTagState;
 
+/** cgt_measure_tag: Returns: the width of a tag with any @text ("*n"); its height is 1.5 @size */
+double cgt_measure_tag (cairo_t *cr, const char *text, double size);
+/** cgt_draw_tag: a tag with any @text, as the legend needs it; see cgt_draw_value_tag() */
+void cgt_draw_tag (cairo_t *cr, CgtStyle style, const char *text, CgtTagState state, double x, double y, double size);
 /** cgt_measure_value_tag: Returns: the width of the tag; its height is 1.5 @size */
 double cgt_measure_value_tag (cairo_t *cr, guint64 value, double size);
 /** cgt_draw_value_tag: the Grundy value tag `*n` centred on @x, @y; @size: of the text, in units */
 void cgt_draw_value_tag (cairo_t *cr, CgtStyle style, guint64 value, CgtTagState state, double x, double y, double size);
+
+/** cgt_draw_mistake: a move that gave a won game away: "?" on a disc of 0.75 @size around @x, @y */
+void cgt_draw_mistake (cairo_t *cr, CgtStyle style, double x, double y, double size);
 
 /** cgt_draw_hatch: 45 degree hatch over a rectangle, aligned to the page so that neighbours line up;
  * @role: CGT_ROLE_HATCH, or CGT_ROLE_PENCIL for a preview */

@@ -117,7 +117,7 @@ find_part (Won *won)
       if (component->first <= won->move->index && won->move->index <= component->last)
         won->part = *component;
     }
-  if (game->describe_part != NULL)
+  if (game->describe_part != NULL && components->len != 1)
     won->part_name = game->describe_part (won->analysis->position, &won->part);
 }
 
@@ -255,7 +255,7 @@ add_winning_move (Won     *won,
   if (cgt_position_is_finished (option))
     /* Translators: here and below, %s is a move: "cell 14", "5 → 2, heap 1" */
     text = g_strdup_printf (_("A winning move: %s. It is the last one."), words);
-  else if (result->has_value && won->analysis->components->len > 1 && won->part_name != NULL)
+  else if (result->has_value && won->part_name != NULL)
     /* Translators: the move; a part, as "heap 2" or "cells 4 to 9"; its values before and after */
     text = g_strdup_printf (_("A winning move: %s. It turns %s from *%" PRIu64 " into *%" PRIu64
                               ", and all together is then worth *0: every answer can be answered."),

@@ -317,9 +317,9 @@ draw_focus (CgtLayout      *layout,
       StripSpan span;
 
       next = first + 1;
-      if (cgt_scene_get_sign (scene, first) != CGT_SIGN_FOCUS)
+      if (!cgt_scene_is_focused (scene, first))
         continue;
-      while (next <= get_line_end (self, first, n_cells - 1) && cgt_scene_get_sign (scene, next) == CGT_SIGN_FOCUS)
+      while (next <= get_line_end (self, first, n_cells - 1) && cgt_scene_is_focused (scene, next))
         next++;
       span = get_span (layout, first, next - 1);
       cairo_set_line_width (cr, MAX (2, 0.06 * c));

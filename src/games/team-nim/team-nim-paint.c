@@ -304,18 +304,19 @@ draw_button (const TeamNimLayout *self,
   double x = element->x + element->width / 2, y = element->y + height / 2;
   g_autofree char *number = g_strdup_printf ("%" PRIi64, element->id);
   gboolean chosen = scene->cursor == element->id;
+  gboolean focused = cgt_scene_is_focused (scene, element->id);
   double line = chosen ? MAX (2, 0.06 * height) : 1.4;
 
   cgt_rounded_rectangle (cr, element->x, element->y, element->width, height, radius);
-  if (sign == CGT_SIGN_FOCUS)
+  if (focused)
     cgt_set_role (cr, style, CGT_ROLE_FOCUS, 1);
   else
     cgt_set_rgb (cr, cgt_rgb_mix (cgt_theme_get (style, CGT_ROLE_WINDOW), cgt_theme_get (style, CGT_ROLE_TEXT), contrast ? 0 : 0.11), 1);
   cairo_fill (cr);
-  if (chosen || contrast || sign == CGT_SIGN_FOCUS)
+  if (chosen || contrast || focused)
     {
       cgt_rounded_rectangle (cr, element->x + line / 2, element->y + line / 2, element->width - line, height - line, radius - line / 2);
-      cgt_set_role (cr, style, chosen ? CGT_ROLE_CURSOR : sign == CGT_SIGN_FOCUS ? CGT_ROLE_FOCUS_EDGE : CGT_ROLE_FRAME, 1);
+      cgt_set_role (cr, style, chosen ? CGT_ROLE_CURSOR : focused ? CGT_ROLE_FOCUS_EDGE : CGT_ROLE_FRAME, 1);
       cairo_set_line_width (cr, line);
       cairo_stroke (cr);
     }

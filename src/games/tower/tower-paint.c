@@ -396,10 +396,11 @@ draw_end_signs (const TowerPainter *self,
   TowerFace end = tower_get_end (self->tower, &block);
   TowerPoint middle = tower_face_get_point (&end, 0.5, 0.5);
   CgtSign sign = cgt_scene_get_sign (self->scene, id);
+  gboolean focused = cgt_scene_is_focused (self->scene, id);
   double c = 0.85 * self->u;
   double scale = MIN (1, 0.36 * self->u / (1.55 * MAX (0.125 * c, 4.5)));
 
-  if (sign == CGT_SIGN_FOCUS)
+  if (focused)
     {
       add_face (self->cr, &end, 0, 0);
       cgt_set_role (self->cr, self->style, CGT_ROLE_FOCUS, 1);
@@ -407,7 +408,7 @@ draw_end_signs (const TowerPainter *self,
     }
   if (self->scene->cursor == id)
     outline_end (self, &end, CGT_ROLE_CURSOR, CGT_ROLE_PAPER, MAX (2.5, 0.05 * self->u));
-  else if (sign == CGT_SIGN_FOCUS || is_move (self->scene->ghost, layer, place))
+  else if (focused || is_move (self->scene->ghost, layer, place))
     outline_end (self, &end, CGT_ROLE_FOCUS_EDGE, CGT_ROLE_WOOD_EDGE, 0);
   cairo_save (self->cr);
   cairo_translate (self->cr, middle.x, middle.y);
