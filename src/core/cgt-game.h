@@ -72,12 +72,40 @@ typedef struct
  * CgtPreset:
  * @title: (nullable): translatable words for a well-known position; %NULL: the notation says it
  * @notation: the position
+ * @why: (nullable): translatable: why it is interesting, in a few words that do not tell how to win
  */
 typedef struct
 {
   const char *title;
   const char *notation;
+  const char *why;
 } CgtPreset;
+
+/**
+ * CgtOption:
+ * @title: translatable: what it is ("Layers"); for many numbers, of all together ("Limits")
+ * @item_title: (nullable): translatable, for an option of many numbers: one of them, "Seat %u"
+ * @least: the least that New Game offers
+ * @most: the largest; positions may have more, in notation
+ * @step: from one number to the next
+ * @count: (nullable): how many numbers; %NULL: one
+ * @get: the number @i of a position, counted from 0; 0 if there is one only
+ * @set: (transfer full): the position with that number changed, and all else kept that can be kept;
+ *   for numbers from @least to @most
+ *
+ * A number in a position that can be chosen without writing notation.
+ */
+typedef struct
+{
+  const char *title;
+  const char *item_title;
+  guint64 least;
+  guint64 most;
+  guint64 step;
+  guint (*count) (const CgtPosition *position);
+  guint64 (*get) (const CgtPosition *position, guint i);
+  CgtPosition *(*set) (const CgtPosition *position, guint i, guint64 number);
+} CgtOption;
 
 /**
  * CgtGame:
@@ -106,6 +134,8 @@ struct _CgtGame
 
   /* What New Game opens with, first; ended by an entry without notation. */
   const CgtPreset *presets;
+  /* Optional: what New Game lets choose; ended by an entry without title. */
+  const CgtOption *options;
 
   /* Text. parse() takes surrounding white space and reports where, what was found and what was
    * expected; parse_move() checks the form, check_move() the rules. */
@@ -167,6 +197,11 @@ struct _CgtGame
    * has the formats. */
   gboolean (*judge) (CgtScanner *input, GOutputStream *output, CgtContext *context, GError **error);
 
+  /* Optional: reads one case of that format as a position, as far as one can be held; and whether
+   * the number of cases stands before the first. */
+  CgtPosition *(*read_case) (CgtScanner *input, GError **error);
+  gboolean counts_cases;
+
   /* Optional: frees what the game's structure owns. */
   void (*clear) (CgtPosition *position);
 };
@@ -187,6 +222,27 @@ const char *cgt_game_get_rule (const CgtGame *game);
  * Returns: (transfer full): the position, or %NULL with @error set (%CGT_ERROR)
  */
 CgtPosition *cgt_game_parse (const CgtGame *game, const char *text, GError **error);
+
+/**
+ * cgt_game_read:
+ * @text: a position in the game's notation, or one case of its judge format
+ * @is_case: (out) (optional): whether it was read as a case
+ *
+ * Reads what someone pasted. Where both are possible (`3 1 1 1` is four piles, or a case of three),
+ * one line is notation, and several lines are a case.
+ *
+ * Returns: (transfer full): the position, or %NULL with @error set (%CGT_ERROR)
+ */
+CgtPosition *cgt_game_read (const CgtGame *game, const char *text, gboolean *is_case, GError **error);
+
+/**
+ * cgt_game_read_case:
+ * @text: one case of the game's judge format, with or without a `1` before it where the format has
+ *   the number of cases there
+ *
+ * Returns: (transfer full): the position, or %NULL with @error set (%CGT_ERROR)
+ */
+CgtPosition *cgt_game_read_case (const CgtGame *game, const char *text, GError **error);
 
 /**
  * cgt_game_get_start:

@@ -234,6 +234,30 @@ cgt_scanner_read_uint_to_limit (CgtScanner *self,
   return read_uint (self, what, min, G_MAXUINT64, limit, number, error);
 }
 
+GArray *
+cgt_scanner_read_list (CgtScanner *self,
+                       const char *what_count,
+                       const char *what,
+                       guint64     min,
+                       guint64     limit,
+                       GError    **error)
+{
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
+  guint64 n;
+
+  if (!cgt_scanner_read_uint (self, what_count, 1, G_MAXUINT64, &n, error))
+    return NULL;
+  while (n-- > 0)
+    {
+      guint64 number;
+
+      if (!cgt_scanner_read_uint_to_limit (self, what, min, limit, &number, error))
+        return NULL;
+      g_array_append_val (numbers, number);
+    }
+  return g_steal_pointer (&numbers);
+}
+
 gboolean
 cgt_scanner_expect_end (CgtScanner *self,
                         GError    **error)

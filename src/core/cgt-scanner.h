@@ -63,6 +63,19 @@ gboolean cgt_scanner_read_uint (CgtScanner *self, const char *what, guint64 min,
  */
 gboolean cgt_scanner_read_uint_to_limit (CgtScanner *self, const char *what, guint64 min, guint64 limit, guint64 *number, GError **error);
 
+/**
+ * cgt_scanner_read_list:
+ * @what_count: translated: what the number before the list counts
+ * @what: translated: what a number of the list is
+ * @min: the least that the rules allow for one
+ * @limit: the largest that this program takes
+ *
+ * Reads how many numbers there are, at least 1, and then the numbers.
+ *
+ * Returns: (transfer full) (element-type guint64): the numbers, or %NULL with @error set
+ */
+GArray *cgt_scanner_read_list (CgtScanner *self, const char *what_count, const char *what, guint64 min, guint64 limit, GError **error);
+
 /** cgt_scanner_expect_end: fails if another token follows */
 gboolean cgt_scanner_expect_end (CgtScanner *self, GError **error);
 

@@ -25,19 +25,25 @@ nim_new (const CgtGame *game,
   return self;
 }
 
+CgtPosition *
+nim_position_new (const CgtGame *game,
+                  const guint64 *heaps,
+                  gsize          n_heaps)
+{
+  NimPosition *self = nim_new (game, n_heaps);
+
+  memcpy (self->heaps, heaps, n_heaps * sizeof (guint64));
+  return &self->parent;
+}
+
 static CgtPosition *
 parse_heaps (const CgtGame *game,
              const char    *text,
              GError       **error)
 {
   g_autoptr (GArray) heaps = cgt_parse_heaps (text, _("the size of a heap"), G_MAXUINT64, error);
-  NimPosition *self;
 
-  if (heaps == NULL)
-    return NULL;
-  self = nim_new (game, heaps->len);
-  memcpy (self->heaps, heaps->data, heaps->len * sizeof (guint64));
-  return &self->parent;
+  return heaps != NULL ? nim_position_new (game, &g_array_index (heaps, guint64, 0), heaps->len) : NULL;
 }
 
 static CgtPosition *
@@ -293,24 +299,8 @@ nim_canonical (const CgtPosition *position,
   cgt_print_heaps (heaps, n, key);
 }
 
-static const CgtPreset nim_presets[] = {
-  { NULL, "3 13 9" },
-  { NULL, "3 5 7" },
-  { NULL, "1 2 3" },
-  { NULL, "3 4 5" },
-  { NULL, NULL }
-};
-
-static const CgtPreset misere_nim_presets[] = {
-  { NULL, "4 13 6 1" },
-  { NULL, "3 5 1" },
-  { NULL, "0 0 3" },
-  { NULL, "1 1 1" },
-  { NULL, "2 2 3" },
-  { NULL, NULL }
-};
-
 #define SHARED_RULES \
+  .options = nim_options, \
   .syntax = N_("HEAP HEAP …: the sizes of the heaps, with blanks between"), \
   .print = nim_print, \
   .parse_move = nim_parse_move, \
@@ -354,5 +344,7 @@ const CgtGame cgt_game_misere_nim = {
   .random_position = misere_nim_random_position,
   .describe_class = nim_describe_class,
   .judge = nim_judge_misere,
+  .read_case = nim_read_misere_case,
+  .counts_cases = TRUE,
   SHARED_RULES
 };

@@ -26,6 +26,15 @@ extern const CgtGame cgt_game_nim;
 extern const CgtGame cgt_game_misere_nim;
 
 /**
+ * nim_position_new:
+ * @game: which of the two
+ * @heaps: (array length=n_heaps): copied
+ *
+ * Returns: (transfer full): the position
+ */
+CgtPosition *nim_position_new (const CgtGame *game, const guint64 *heaps, gsize n_heaps);
+
+/**
  * NimClass:
  * @sum: the nim-sum of all heaps
  * @n_big: the number of heaps of two or more stones
@@ -65,6 +74,10 @@ gboolean nim_evaluate_components (const CgtPosition *position, CgtContext *conte
 gboolean nim_find_winning_moves (CgtAnalysis *analysis, CgtContext *context, GError **error);
 gboolean nim_foreach_value (const CgtPosition *position, CgtMoveFunc func, gpointer user_data);
 char *nim_describe_class (const CgtPosition *position);
+extern const CgtPreset nim_presets[];
+extern const CgtPreset misere_nim_presets[];
+extern const CgtOption nim_options[];
+CgtPosition *nim_read_misere_case (CgtScanner *input, GError **error);
 gboolean nim_judge_misere (CgtScanner *input, GOutputStream *output, CgtContext *context, GError **error);
 
 G_END_DECLS

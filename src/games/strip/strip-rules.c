@@ -331,18 +331,6 @@ strip_components (const CgtPosition *position)
   return components;
 }
 
-static const CgtPreset presets[] = {
-  { N_("18 cells"), ".................." },
-  { N_("3 cells"), "..." },
-  { N_("5 cells"), "....." },
-  { N_("8 cells"), "........" },
-  { N_("30 cells"), ".............................." },
-  { N_("64 cells"), "................................................................" },
-  { N_("18 cells, played a while"), "..X......XX......." },
-  { N_("Dawson’s Chess in a strip"), "..X..X...X..X...X..X.." },
-  { NULL, NULL }
-};
-
 const CgtGame cgt_game_strip = {
   .id = "strip",
   .title = N_("Two in a Row"),
@@ -350,7 +338,8 @@ const CgtGame cgt_game_strip = {
   .syntax = N_("dots and X: a dot for an empty cell, an X for a crossed one"),
   .how_to_move = N_("Click an empty cell to put a cross."),
   .convention = CGT_NORMAL,
-  .presets = presets,
+  .presets = strip_presets,
+  .options = strip_options,
   .parse = strip_parse,
   .print = strip_print,
   .parse_move = strip_parse_move,
@@ -370,4 +359,5 @@ const CgtGame cgt_game_strip = {
   .evaluate_components = strip_evaluate_components,
   .find_winning_moves = strip_find_winning_moves,
   .judge = strip_judge,
+  .read_case = strip_read_case,
 };

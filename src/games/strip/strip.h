@@ -84,6 +84,9 @@ char *strip_describe_effect (const CgtPosition *position, const CgtMove *move, c
 gboolean strip_solve (const CgtPosition *position, CgtContext *context, CgtResult *result, GError **error);
 gboolean strip_evaluate_components (const CgtPosition *position, CgtContext *context, GArray *components, GError **error);
 gboolean strip_find_winning_moves (CgtAnalysis *analysis, CgtContext *context, GError **error);
+extern const CgtPreset strip_presets[];
+extern const CgtOption strip_options[];
+CgtPosition *strip_read_case (CgtScanner *input, GError **error);
 gboolean strip_judge (CgtScanner *input, GOutputStream *output, CgtContext *context, GError **error);
 
 extern const CgtGame cgt_game_strip;

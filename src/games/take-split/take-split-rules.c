@@ -423,16 +423,6 @@ take_split_components (const CgtPosition *position)
   return components->len >= 2 ? g_steal_pointer (&components) : NULL;
 }
 
-static const CgtPreset presets[] = {
-  { NULL, "5 7 3 6 4" },
-  { NULL, "3 1 1 1" },
-  { NULL, "1 3 5" },
-  { NULL, "3 42 47 3 42 47" },
-  { NULL, "300 42 47 3 42 47" },
-  { N_("A large one"), "12 9 17 8 14 20 11 16 10 13" },
-  { NULL, NULL }
-};
-
 const CgtGame cgt_game_take_split = {
   .id = "take-split",
   .title = N_("Take or Split"),
@@ -441,7 +431,8 @@ const CgtGame cgt_game_take_split = {
   .syntax = N_("PILE PILE …: the sizes of the piles, with blanks between"),
   .how_to_move = N_("Click a token to take it and all above it, or between two tokens to cut the pile."),
   .convention = CGT_NORMAL,
-  .presets = presets,
+  .presets = take_split_presets,
+  .options = take_split_options,
   .parse = take_split_parse,
   .print = take_split_print,
   .parse_move = take_split_parse_move,
@@ -463,4 +454,6 @@ const CgtGame cgt_game_take_split = {
   .evaluate_components = take_split_evaluate_components,
   .find_winning_moves = take_split_find_winning_moves,
   .judge = take_split_judge,
+  .read_case = take_split_read_case,
+  .counts_cases = TRUE,
 };

@@ -208,6 +208,9 @@ char *take_split_describe_effect (const CgtPosition *position, const CgtMove *mo
 gboolean take_split_solve (const CgtPosition *position, CgtContext *context, CgtResult *result, GError **error);
 gboolean take_split_evaluate_components (const CgtPosition *position, CgtContext *context, GArray *components, GError **error);
 gboolean take_split_foreach_value (const CgtPosition *position, CgtMoveFunc func, gpointer user_data);
+extern const CgtPreset take_split_presets[];
+extern const CgtOption take_split_options[];
+CgtPosition *take_split_read_case (CgtScanner *input, GError **error);
 gboolean take_split_judge (CgtScanner *input, GOutputStream *output, CgtContext *context, GError **error);
 
 G_END_DECLS

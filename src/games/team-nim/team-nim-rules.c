@@ -231,16 +231,6 @@ team_nim_random_position (CgtSize size,
                                 limits, n_seats, g_rand_int_range (random, 0, n_seats));
 }
 
-static const CgtPreset presets[] = {
-  { N_("Six seats"), "24:3,2,4,3,2,4@1" },
-  { N_("Two seats"), "20:3,3@1" },
-  { NULL, "101:4,4@1" },
-  { NULL, "100:4,4@1" },
-  { NULL, "97:8,7,6,5,4,3@1" },
-  { N_("Twenty seats"), "200:16,3,5,9,2,12,7,4,11,6,8,10,1,13,15,2,6,5,9,14@1" },
-  { NULL, NULL }
-};
-
 const CgtGame cgt_game_team_nim = {
   .id = "team-nim",
   .title = N_("Team Nim"),
@@ -250,7 +240,8 @@ const CgtGame cgt_game_team_nim = {
   .how_to_move = N_("Click how many stones to take."),
   .convention = CGT_MISERE,
   .no_value = N_("not impartial: the moves depend on the seat"),
-  .presets = presets,
+  .presets = team_nim_presets,
+  .options = team_nim_options,
   .parse = team_nim_parse,
   .print = team_nim_print,
   .parse_move = team_nim_parse_move,
@@ -267,4 +258,5 @@ const CgtGame cgt_game_team_nim = {
   .solve = team_nim_solve,
   .find_winning_moves = team_nim_find_winning_moves,
   .judge = team_nim_judge,
+  .read_case = team_nim_read_case,
 };

@@ -76,6 +76,9 @@ gboolean team_nim_find_wins (const guint64 *limits,
 char *team_nim_describe_effect (const CgtPosition *position, const CgtMove *move, char **subject);
 gboolean team_nim_solve (const CgtPosition *position, CgtContext *context, CgtResult *result, GError **error);
 gboolean team_nim_find_winning_moves (CgtAnalysis *analysis, CgtContext *context, GError **error);
+extern const CgtPreset team_nim_presets[];
+extern const CgtOption team_nim_options[];
+CgtPosition *team_nim_read_case (CgtScanner *input, GError **error);
 gboolean team_nim_judge (CgtScanner *input, GOutputStream *output, CgtContext *context, GError **error);
 
 G_END_DECLS

@@ -129,8 +129,8 @@ template_random_position (CgtSize size,
 }
 
 static const CgtPreset presets[] = {
-  { NULL, "10" },
-  { NULL, NULL }
+  { NULL, "10", NULL },
+  { NULL, NULL, NULL }
 };
 
 const CgtGame cgt_game_template = {

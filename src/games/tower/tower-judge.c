@@ -3,6 +3,23 @@
 
 #include <glib/gi18n-lib.h>
 
+gboolean
+tower_read_layer (CgtScanner *input,
+                  guint64     i,
+                  const char *expected,
+                  TowerLayer *layer,
+                  GError    **error)
+{
+  const char *token;
+  gsize length;
+
+  if (!cgt_scanner_require (input, expected, &token, &length, error))
+    return FALSE;
+  if (length == TOWER_BLOCKS && tower_layer_from_digits (token, layer) && (i > 0 || *layer == TOWER_WHOLE))
+    return TRUE;
+  return cgt_scanner_fail (input, expected, error);
+}
+
 static gboolean
 read_value (CgtScanner *input,
             guint64     n_layers,
@@ -16,17 +33,10 @@ read_value (CgtScanner *input,
   *value = 0;
   for (guint64 i = 0; i < n_layers; i++)
     {
-      const char *expected = i == 0 ? expected_top : expected_layer;
-      const char *token;
-      gsize length;
       TowerLayer layer;
 
-      if (!cgt_scanner_require (input, expected, &token, &length, error))
+      if (!tower_read_layer (input, i, i == 0 ? expected_top : expected_layer, &layer, error))
         return FALSE;
-      if (length != TOWER_BLOCKS ||
-          !tower_layer_from_digits (token, &layer) ||
-          (i == 0 && layer != TOWER_WHOLE))
-        return cgt_scanner_fail (input, expected, error);
       if (i > 0)
         *value ^= tower_layer_get_value (layer);
     }

@@ -55,6 +55,16 @@ tower_new (gsize n_layers)
   return self;
 }
 
+CgtPosition *
+tower_position_new (const TowerLayer *layers,
+                    gsize             n_layers)
+{
+  TowerPosition *self = tower_new (n_layers);
+
+  memcpy (self->layers, layers, n_layers);
+  return &self->parent;
+}
+
 static gboolean
 fail_layer (const CgtReader *reader,
             gsize            layer,
@@ -325,16 +335,6 @@ tower_canonical (const CgtPosition *position,
   g_string_append_printf (key, "%" PRIu64 " %" PRIu64, n_with_value[1], n_with_value[2]);
 }
 
-static const CgtPreset presets[] = {
-  { N_("Half played"), "111/011/111/101/110/111/010/111" },
-  { N_("Eight whole layers"), "111/111/111/111/111/111/111/111" },
-  { NULL, "111/101/010/111/110/111" },
-  { NULL, "111/111/110/101" },
-  { NULL, "111/110/110/111" },
-  { NULL, "111/111/111" },
-  { NULL, NULL }
-};
-
 const CgtGame cgt_game_tower = {
   .id = "tower",
   .title = N_("Block Tower"),
@@ -343,7 +343,8 @@ const CgtGame cgt_game_tower = {
   .syntax = N_("LAYER/LAYER/…, top first; a layer is 111, 110, 011, 101 or 010, the top 111"),
   .how_to_move = N_("Click a block that can be taken."),
   .convention = CGT_NORMAL,
-  .presets = presets,
+  .presets = tower_presets,
+  .options = tower_options,
   .parse = tower_parse,
   .print = tower_print,
   .parse_move = tower_parse_move,
@@ -364,4 +365,6 @@ const CgtGame cgt_game_tower = {
   .evaluate_components = tower_evaluate_components,
   .find_winning_moves = tower_find_winning_moves,
   .judge = tower_judge,
+  .read_case = tower_read_case,
+  .counts_cases = TRUE,
 };

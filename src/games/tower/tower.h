@@ -30,6 +30,14 @@ typedef struct
 
 extern const CgtGame cgt_game_tower;
 
+/**
+ * tower_position_new:
+ * @layers: (array length=n_layers): from the top, legal ones, the first whole; copied
+ *
+ * Returns: (transfer full): the position
+ */
+CgtPosition *tower_position_new (const TowerLayer *layers, gsize n_layers);
+
 /** tower_has_block: Returns: whether the layer has that block (0 to 2) */
 static inline gboolean
 tower_has_block (TowerLayer layer,
@@ -57,6 +65,11 @@ gboolean tower_solve (const CgtPosition *position, CgtContext *context, CgtResul
 gboolean tower_evaluate_components (const CgtPosition *position, CgtContext *context, GArray *components, GError **error);
 gboolean tower_find_winning_moves (CgtAnalysis *analysis, CgtContext *context, GError **error);
 gboolean tower_foreach_value (const CgtPosition *position, CgtMoveFunc func, gpointer user_data);
+extern const CgtPreset tower_presets[];
+extern const CgtOption tower_options[];
+CgtPosition *tower_read_case (CgtScanner *input, GError **error);
+/** tower_read_layer: reads layer @i, from 0, of a case */
+gboolean tower_read_layer (CgtScanner *input, guint64 i, const char *expected, TowerLayer *layer, GError **error);
 gboolean tower_judge (CgtScanner *input, GOutputStream *output, CgtContext *context, GError **error);
 
 G_END_DECLS
