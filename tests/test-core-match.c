@@ -725,6 +725,34 @@ test_lines_illegal (void)
   g_assert_cmpuint (n_changes, ==, 0);
 }
 
+/* What is played on either of a match and its copy, the other does not see. */
+static void
+test_copy (void)
+{
+  g_autoptr (CgtMatch) match = begin (&toy_normal, "20", person_first);
+  g_autoptr (CgtMatch) copy = NULL;
+
+  play (match, "1-1");
+  play (match, "1-2");
+  play (match, "1-3");
+  cgt_match_go_to (match, 1);
+  branch (match, "1-3");
+  copy = cgt_match_copy (match);
+  g_assert_cmpint (cgt_match_get_level (copy), ==, CGT_LEVEL_STRONG);
+  g_assert_cmpuint (cgt_match_get_seed (copy), ==, 42);
+  g_assert_cmpint (cgt_match_get_player (copy, 1), ==, CGT_PLAYER_COMPUTER);
+  assert_lines (copy, "1 2 3, *1 3");
+  assert_at (copy, "16 @2/2");
+  play (match, "1-1");
+  assert_lines (match, "1 2 3, *1 3 1");
+  assert_lines (copy, "1 2 3, *1 3");
+  cgt_match_choose_line (copy, 0, 0);
+  play (copy, "1-2");
+  assert_lines (copy, "*2, 1 3");
+  assert_lines (match, "1 2 3, *1 3 1");
+  assert_at (match, "15 @3/3");
+}
+
 static void
 test_known_answer (void)
 {
@@ -815,6 +843,7 @@ main (int   argc,
   g_test_add_func ("/core/match/lines/choose", test_lines_choose);
   g_test_add_func ("/core/match/lines/origin", test_lines_origin);
   g_test_add_func ("/core/match/lines/illegal", test_lines_illegal);
+  g_test_add_func ("/core/match/copy", test_copy);
   g_test_add_func ("/core/match/known-answer", test_known_answer);
   g_test_add_func ("/core/match/random", test_match_random);
   return g_test_run ();

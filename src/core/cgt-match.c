@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cgt-match.h"
 
+/* Shared between copies of a match; who alters one that is shared makes it a copy of their own. */
 typedef struct
 {
+  gatomicrefcount ref_count;
   GPtrArray *positions; /* one more than there are moves */
   GPtrArray *moves;
 } Line;
@@ -35,17 +37,27 @@ line_new (const CgtPosition *start)
 {
   Line *line = g_new (Line, 1);
 
+  g_atomic_ref_count_init (&line->ref_count);
   line->positions = g_ptr_array_new_with_free_func ((GDestroyNotify) cgt_position_unref);
   line->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) cgt_move_unref);
   g_ptr_array_add (line->positions, cgt_position_ref (start));
   return line;
 }
 
+static Line *
+line_ref (Line *line)
+{
+  g_atomic_ref_count_inc (&line->ref_count);
+  return line;
+}
+
 static void
-line_free (gpointer data)
+line_unref (gpointer data)
 {
   Line *line = data;
 
+  if (!g_atomic_ref_count_dec (&line->ref_count))
+    return;
   g_ptr_array_unref (line->positions);
   g_ptr_array_unref (line->moves);
   g_free (line);
@@ -58,14 +70,6 @@ line_append (Line        *line,
 {
   g_ptr_array_add (line->moves, cgt_move_ref (move));
   g_ptr_array_add (line->positions, cgt_position_ref (position));
-}
-
-static void
-line_cut (Line *line,
-          guint length)
-{
-  g_ptr_array_set_size (line->moves, length);
-  g_ptr_array_set_size (line->positions, length + 1);
 }
 
 /* The first @length moves of a line, as a line of its own. */
@@ -120,7 +124,7 @@ cgt_match_class_init (CgtMatchClass *class)
 static void
 cgt_match_init (CgtMatch *self)
 {
-  self->lines = g_ptr_array_new_with_free_func (line_free);
+  self->lines = g_ptr_array_new_with_free_func (line_unref);
   self->played = TRUE;
 }
 
@@ -138,6 +142,26 @@ cgt_match_new (const CgtPosition *start,
   self->level = level;
   self->seed = seed;
   return self;
+}
+
+CgtMatch *
+cgt_match_copy (CgtMatch *self)
+{
+  CgtMatch *copy;
+
+  g_return_val_if_fail (CGT_IS_MATCH (self), NULL);
+
+  copy = g_object_new (CGT_TYPE_MATCH, NULL);
+  for (guint i = 0; i < self->lines->len; i++)
+    g_ptr_array_add (copy->lines, line_ref (self->lines->pdata[i]));
+  copy->chosen = self->chosen;
+  copy->ply = self->ply;
+  copy->played = self->played;
+  copy->players[0] = self->players[0];
+  copy->players[1] = self->players[1];
+  copy->level = self->level;
+  copy->seed = self->seed;
+  return copy;
 }
 
 const CgtGame *
@@ -304,6 +328,23 @@ is_worth_keeping (CgtMatch *self)
   return self->ply < line->moves->len && cgt_position_is_finished (line->positions->pdata[line->moves->len]);
 }
 
+/* The present line up to the present place, to be added to. */
+static Line *
+cut_line (CgtMatch *self)
+{
+  Line *line = get_line (self);
+
+  if (g_atomic_ref_count_compare (&line->ref_count, 1))
+    {
+      g_ptr_array_set_size (line->moves, self->ply);
+      g_ptr_array_set_size (line->positions, self->ply + 1);
+      return line;
+    }
+  self->lines->pdata[self->chosen] = line_copy (line, self->ply);
+  line_unref (line);
+  return get_line (self);
+}
+
 static gboolean
 play (CgtMatch *self,
       CgtMove  *move,
@@ -313,12 +354,12 @@ play (CgtMatch *self,
   g_autoptr (CgtPosition) position = NULL;
   /* The caller may have borrowed it from the moves that go. */
   g_autoptr (CgtMove) played = cgt_move_ref (move);
-  gint known = find_line (self, move);
-  guint n = self->chosen;
+  gint n = find_line (self, move);
+  Line *line;
 
-  if (known >= 0)
+  if (n >= 0)
     {
-      set_place (self, known, self->ply + 1, TRUE);
+      set_place (self, n, self->ply + 1, TRUE);
       return TRUE;
     }
   position = cgt_position_play (cgt_match_get_position (self), move, error);
@@ -327,10 +368,15 @@ play (CgtMatch *self,
   if (self->ply < get_line (self)->moves->len && (keep || is_worth_keeping (self)))
     {
       n = self->lines->len;
-      g_ptr_array_add (self->lines, line_copy (get_line (self), self->ply));
+      line = line_copy (get_line (self), self->ply);
+      g_ptr_array_add (self->lines, line);
     }
-  line_cut (self->lines->pdata[n], self->ply);
-  line_append (self->lines->pdata[n], played, position);
+  else
+    {
+      n = self->chosen;
+      line = cut_line (self);
+    }
+  line_append (line, played, position);
   set_place (self, n, self->ply + 1, TRUE);
   return TRUE;
 }

@@ -46,6 +46,15 @@ G_DECLARE_FINAL_TYPE (CgtMatch, cgt_match, CGT, MATCH, GObject)
  */
 CgtMatch *cgt_match_new (const CgtPosition *start, const CgtPlayer players[2], CgtLevel level, guint32 seed);
 
+/**
+ * cgt_match_copy:
+ *
+ * Costs next to nothing, however long the match is, as the lines are shared until one is altered.
+ *
+ * Returns: (transfer full): a match in the same state, that may be handed to another thread
+ */
+CgtMatch *cgt_match_copy (CgtMatch *self);
+
 /** cgt_match_get_game: Returns: (transfer none): the game that is played */
 const CgtGame *cgt_match_get_game (CgtMatch *self);
 /** cgt_match_get_level: Returns: how well the computer plays */

@@ -13,6 +13,7 @@ cgt_position_alloc (const CgtGame *game,
 
   self = g_malloc0 (size);
   self->game = game;
+  self->size = (guint32) MIN (size, G_MAXUINT32);
   g_atomic_ref_count_init (&self->ref_count);
   return self;
 }
@@ -34,6 +35,12 @@ cgt_position_unref (CgtPosition *self)
   if (self->game->clear != NULL)
     self->game->clear (self);
   g_free (self);
+}
+
+gsize
+cgt_position_get_size (const CgtPosition *self)
+{
+  return self->size;
 }
 
 char *

@@ -19,7 +19,9 @@ typedef struct _CgtPosition CgtPosition;
 struct _CgtPosition
 {
   const CgtGame *game;
+  /*< private >*/
   gatomicrefcount ref_count;
+  guint32 size; /* in bytes */
 };
 
 /**
@@ -36,6 +38,9 @@ gpointer cgt_position_alloc (const CgtGame *game, gsize size);
 CgtPosition *cgt_position_ref (const CgtPosition *self);
 /** cgt_position_unref: gives a reference back; the last one frees the position */
 void cgt_position_unref (CgtPosition *self);
+
+/** cgt_position_get_size: Returns: the bytes it holds, what only a game with `clear` knows not counted */
+gsize cgt_position_get_size (const CgtPosition *self);
 
 /**
  * cgt_position_to_string:
