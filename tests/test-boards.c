@@ -222,6 +222,110 @@ test_values (gconstpointer data)
     }
 }
 
+/* Whether two pictures differ nowhere outside of @region. */
+static void
+assert_same_outside (Sample          *sample,
+                     cairo_surface_t *first,
+                     cairo_surface_t *second,
+                     cairo_region_t  *region)
+{
+  int width = cairo_image_surface_get_width (first);
+  int height = cairo_image_surface_get_height (first);
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      if (get_pixel (first, x, y) != get_pixel (second, x, y) &&
+          !cairo_region_contains_point (region, x - BORDER, y - BORDER))
+        {
+          g_autofree char *notation = cgt_position_to_string (sample->position);
+
+          g_error ("%s at %g x %g changes at %d, %d, which is not touched", notation, sample->view.width,
+                   sample->view.height, x - BORDER, y - BORDER);
+        }
+}
+
+/* What ghost, cursor and motion change lies in what they are said to touch; and drawing that part
+ * alone over the picture without them makes the picture with them. */
+static void
+try_touched (Sample *sample,
+             GRand  *random)
+{
+  g_autoptr (CgtMove) ghost = cgt_position_random_move (sample->position, random);
+  guint n_elements = sample->layout->elements->len;
+  CgtScene scene = CGT_SCENE_INIT;
+  CgtScene bare = CGT_SCENE_INIT;
+  cairo_region_t *region;
+  cairo_surface_t *with, *without;
+
+  scene.style = bare.style = sample->style;
+  scene.last_move = bare.last_move = sample->move;
+  scene.last_position = bare.last_position = sample->move != NULL ? sample->before : NULL;
+  if (g_rand_boolean (random))
+    scene.ghost = ghost;
+  else
+    scene.progress = g_rand_double (random);
+  if (n_elements > 0 && g_rand_boolean (random))
+    scene.cursor = g_array_index (sample->layout->elements, CgtElement, g_rand_int_range (random, 0, n_elements)).id;
+
+  region = cgt_layout_get_touched (sample->layout, &scene);
+  with = draw (sample->layout, &scene, TRUE);
+  without = draw (sample->layout, &bare, TRUE);
+  assert_same_outside (sample, with, without, region);
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+  cairo_region_destroy (region);
+}
+
+static void
+test_touched (gconstpointer game)
+{
+  foreach_sample (game, 20, try_touched);
+}
+
+/* A part drawn by itself is the same part of the whole. */
+static void
+try_pieces (Sample *sample,
+            GRand  *random)
+{
+  int width = sample->view.width + 2 * BORDER;
+  int height = sample->view.height + 2 * BORDER;
+  int left = g_rand_int_range (random, 0, width), right = g_rand_int_range (random, left, width) + 1;
+  int top = g_rand_int_range (random, 0, height), bottom = g_rand_int_range (random, top, height) + 1;
+  cairo_surface_t *whole, *part = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, right - left, bottom - top);
+  cairo_t *cr = cairo_create (part);
+  CgtScene scene = CGT_SCENE_INIT;
+
+  scene.style = sample->style;
+  whole = draw (sample->layout, &scene, TRUE);
+  cairo_set_source_rgb (cr, 1, 0, 1);
+  cairo_paint (cr);
+  cairo_translate (cr, BORDER - left, BORDER - top);
+  cgt_layout_draw (sample->layout, cr, &scene);
+  cairo_destroy (cr);
+  cairo_surface_flush (part);
+  for (int y = top; y < bottom; y++)
+    for (int x = left; x < right; x++)
+      {
+        guint32 expected = get_pixel (whole, x, y), found = get_pixel (part, x - left, y - top);
+
+        /* Lines that are cut off by the edge may be rounded otherwise. */
+        for (guint shift = 0; shift < 32; shift += 8)
+          {
+            int difference = (int) (expected >> shift & 0xff) - (int) (found >> shift & 0xff);
+
+            g_assert_cmpint (ABS (difference), <=, 32);
+          }
+      }
+  cairo_surface_destroy (whole);
+  cairo_surface_destroy (part);
+}
+
+static void
+test_pieces (gconstpointer game)
+{
+  foreach_sample (game, 8, try_pieces);
+}
+
 static void
 try_twice (Sample *sample,
            GRand  *random)
@@ -696,6 +800,8 @@ main (int   argc,
       add ("stays-within-its-size", games[i], test_bare);
       add ("stays-within-in-motion", games[i], test_motion);
       add ("stays-within-with-values", games[i], test_values);
+      add ("touches-no-more-than-it-says", games[i], test_touched);
+      add ("is-the-same-in-pieces", games[i], test_pieces);
       add ("is-the-same-again", games[i], test_twice);
       add ("elements", games[i], test_elements);
       add ("elements-say-why-not", games[i], test_reasons);

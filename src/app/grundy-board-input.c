@@ -116,6 +116,7 @@ on_key_pressed (GrundyBoard    *self,
   guint n = self->layout != NULL ? self->layout->elements->len : 0;
   double page = n > 0 ? MAX (self->layout->n_rows_shown, 2) - 1 : 0;
 
+  grundy_board_end_motion (self);
   if (n == 0 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
 

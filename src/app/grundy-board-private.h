@@ -4,11 +4,19 @@
 #include <adwaita.h>
 
 #include "grundy-board.h"
+#include "grundy-canvas.h"
 #include "grundy-elements.h"
 
 G_BEGIN_DECLS
 
-/* Shared by the two files of the board: what is shown, and how it is pointed at. */
+/* Shared by the files of the board: what is shown, how it looks, and how it is pointed at. */
+
+/** GrundyStale: which part of the picture has to be painted again */
+typedef enum {
+  GRUNDY_STALE_NOTHING,
+  GRUNDY_STALE_TOUCHED, /* what ghost, cursor and motion touch and did touch */
+  GRUNDY_STALE_ALL
+} GrundyStale;
 
 struct _GrundyBoard
 {
@@ -38,8 +46,17 @@ struct _GrundyBoard
   double pointer_x;
   double pointer_y;
 
-  AdwAnimation *animation;
+  /* Of grundy-board-picture.c */
+  GrundyCanvas *canvas;
+  GrundyStale stale;
+  gboolean fades;           /* what is stale is to fade in */
+  int scale;                /* of the picture */
+  cairo_region_t *touched;  /* by what was painted last: see cgt_layout_get_touched() */
+  AdwAnimation *animation;  /* of the last move */
+  AdwAnimation *fade;
+  AdwAnimation *sliding;    /* of the ghost */
   double progress;
+  double slide;
 };
 
 /* grundy-board.c */
@@ -55,6 +72,23 @@ guint64 grundy_board_get_last_first (GrundyBoard *self);
 void grundy_board_scroll_to (GrundyBoard *self, double first);
 /** grundy_board_play_element: makes the element's move, or prepares it, or says why not */
 void grundy_board_play_element (GrundyBoard *self, gint64 element);
+
+/* grundy-board-picture.c */
+
+void grundy_board_init_picture (GrundyBoard *self);
+void grundy_board_dispose_picture (GrundyBoard *self);
+void grundy_board_finalize_picture (GrundyBoard *self);
+void grundy_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+/** grundy_board_repaint: everything may look different */
+void grundy_board_repaint (GrundyBoard *self);
+/** grundy_board_repaint_pointed: another ghost, or the cursor elsewhere, and nothing else */
+void grundy_board_repaint_pointed (GrundyBoard *self);
+/** grundy_board_fade_in: everything may look different, and is to come softly */
+void grundy_board_fade_in (GrundyBoard *self);
+/** grundy_board_show_motion: shows the last move happening, or (@animate %FALSE) as it has happened */
+void grundy_board_show_motion (GrundyBoard *self, gboolean animate);
+/** grundy_board_end_motion: whatever moves or fades is there at once */
+void grundy_board_end_motion (GrundyBoard *self);
 
 /* grundy-board-input.c */
 

@@ -3,13 +3,11 @@
 
 #include <glib/gi18n.h>
 
-#include "grundy-style.h"
 #include "grundy-words.h"
 
 #define MIN_WIDTH 240
 #define MIN_HEIGHT 170
 #define NATURAL_WIDTH 560
-#define MOVE_MS 220
 
 /* The components after so many moves are kept; those of a tall tower take megabytes. */
 #define MOST_FORESEEN 4
@@ -99,7 +97,7 @@ grundy_board_update_ghost (GrundyBoard *self)
     }
 
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), self->ghost != NULL && !self->keyboard ? "pointer" : NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  grundy_board_repaint_pointed (self);
 }
 
 /* After the person has pointed elsewhere; a position that changes by itself says nothing here. */
@@ -188,6 +186,7 @@ refresh (GrundyBoard *self)
            MAX (gtk_widget_get_height (GTK_WIDGET (self)), MIN_HEIGHT));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   grundy_board_update_ghost (self);
+  grundy_board_repaint (self);
   g_signal_emit (self, signals[ARRANGED], 0);
 }
 
@@ -230,6 +229,7 @@ set_pending (GrundyBoard   *self,
     return;
   replace_move (&self->pending, pending);
   refresh (self);
+  grundy_board_fade_in (self);
   g_signal_emit (self, signals[PENDING], 0);
   g_signal_emit (self, signals[POINTED], 0);
 }
@@ -320,42 +320,12 @@ grundy_board_size_allocate (GtkWidget *widget,
   if (self->layout == NULL || self->layout->view.width != width || self->layout->view.height != height)
     {
       rebuild (self, width, height);
-      gtk_widget_queue_draw (widget);
+      grundy_board_repaint (self);
       g_signal_emit (self, signals[ARRANGED], 0);
     }
 
   if (self->layout != NULL)
     grundy_elements_allocate (self->elements, self->layout);
-}
-
-static void
-grundy_board_snapshot (GtkWidget   *widget,
-                       GtkSnapshot *snapshot)
-{
-  GrundyBoard *self = GRUNDY_BOARD (widget);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  CgtScene scene = CGT_SCENE_INIT;
-  cairo_t *cr;
-
-  if (self->layout == NULL)
-    return;
-
-  scene.style = grundy_style_get_look (grundy_style_get_default ());
-  scene.cursor = self->keyboard && grundy_board_is_focus_inside (self) ? self->cursor : CGT_NO_ELEMENT;
-  scene.ghost = self->preview != NULL ? self->preview : self->ghost;
-  scene.last_move = self->last_move;
-  scene.last_position = self->last_position;
-  scene.progress = self->progress;
-  scene.marks = (const CgtMark *) self->marks->data;
-  scene.n_marks = self->marks->len;
-  scene.components = self->components;
-  scene.ghost_components = grundy_board_get_foreseen (self, scene.ghost);
-  scene.pending_components = grundy_board_get_foreseen (self, self->pending);
-
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  cgt_layout_draw (self->layout, cr, &scene);
-  cairo_destroy (cr);
 }
 
 static void
@@ -366,23 +336,11 @@ grundy_board_direction_changed (GtkWidget       *widget,
 }
 
 static void
-on_progress (double   progress,
-             gpointer user_data)
-{
-  GrundyBoard *self = user_data;
-
-  self->progress = progress;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
 grundy_board_dispose (GObject *object)
 {
   GrundyBoard *self = GRUNDY_BOARD (object);
 
-  if (self->animation != NULL)
-    adw_animation_reset (self->animation);
-  g_clear_object (&self->animation);
+  grundy_board_dispose_picture (self);
   g_clear_pointer (&self->elements, grundy_elements_free);
   G_OBJECT_CLASS (grundy_board_parent_class)->dispose (object);
 }
@@ -403,6 +361,7 @@ grundy_board_finalize (GObject *object)
   g_ptr_array_unref (self->foreseen);
   g_clear_pointer (&self->components, g_array_unref);
   g_array_unref (self->marks);
+  grundy_board_finalize_picture (self);
   G_OBJECT_CLASS (grundy_board_parent_class)->finalize (object);
 }
 
@@ -434,20 +393,14 @@ grundy_board_class_init (GrundyBoardClass *klass)
 static void
 grundy_board_init (GrundyBoard *self)
 {
-  AdwAnimationTarget *target = adw_callback_animation_target_new (on_progress, self, NULL);
-
   self->elements = grundy_elements_new (GTK_WIDGET (self), G_CALLBACK (on_element_clicked),
                                         G_CALLBACK (on_element_focused));
   self->marks = g_array_new (FALSE, FALSE, sizeof (CgtMark));
   self->foreseen = g_ptr_array_new_with_free_func (foreseen_free);
   self->hovered = self->pressed = self->cursor = CGT_NO_ELEMENT;
   self->pointer_x = self->pointer_y = -1;
-  self->progress = 1;
-  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, MOVE_MS, target);
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_OUT_CUBIC);
+  grundy_board_init_picture (self);
   grundy_board_add_controllers (self);
-  g_signal_connect_object (grundy_style_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -493,11 +446,8 @@ grundy_board_set_position (GrundyBoard       *self,
   if (other_game)
     update_label (self);
 
-  adw_animation_reset (self->animation);
-  self->progress = 1;
-  if (animate && last_move != NULL)
-    adw_animation_play (self->animation);
   refresh (self);
+  grundy_board_show_motion (self, animate && last_move != NULL);
   if (last_move != NULL)
     show_row (self, last_move->index);
   if (was_pending)
@@ -539,7 +489,7 @@ grundy_board_preview (GrundyBoard   *self,
   replace_move (&self->preview, move);
   if (move != NULL)
     show_row (self, move->index);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  grundy_board_repaint_pointed (self);
 }
 
 void
@@ -563,7 +513,7 @@ grundy_board_set_marks (GrundyBoard   *self,
   g_array_set_size (self->marks, 0);
   if (n_marks > 0)
     g_array_append_vals (self->marks, marks, n_marks);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  grundy_board_repaint (self);
 }
 
 void
@@ -577,7 +527,7 @@ grundy_board_set_components (GrundyBoard *self,
   old = self->components;
   self->components = components != NULL ? g_array_ref (components) : NULL;
   g_clear_pointer (&old, g_array_unref);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  grundy_board_repaint (self);
 }
 
 void
@@ -596,7 +546,7 @@ grundy_board_foresee (GrundyBoard   *self,
   if (self->foreseen->len == MOST_FORESEEN)
     g_ptr_array_remove_index (self->foreseen, 0);
   g_ptr_array_add (self->foreseen, foreseen);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  grundy_board_repaint (self);
 }
 
 const GArray *

@@ -140,6 +140,46 @@ cgt_layout_draw (CgtLayout      *self,
   cairo_restore (cr);
 }
 
+void
+cgt_region_add (cairo_region_t     *region,
+                const CgtRectangle *rectangle)
+{
+  cairo_rectangle_int_t whole;
+
+  whole.x = floor (CLAMP (rectangle->x, -1e6, 1e6)) - 1;
+  whole.y = floor (CLAMP (rectangle->y, -1e6, 1e6)) - 1;
+  whole.width = ceil (CLAMP (rectangle->x + rectangle->width, -1e6, 1e6)) + 1 - whole.x;
+  whole.height = ceil (CLAMP (rectangle->y + rectangle->height, -1e6, 1e6)) + 1 - whole.y;
+  cairo_region_union_rectangle (region, &whole);
+}
+
+cairo_region_t *
+cgt_layout_get_touched (CgtLayout      *self,
+                        const CgtScene *scene)
+{
+  const CgtElement *cursor = cgt_layout_get_element (self, scene->cursor);
+  cairo_region_t *region = cairo_region_create ();
+  const cairo_rectangle_int_t all = { 0, 0, ceil (self->view.width), ceil (self->view.height) };
+
+  if (cursor != NULL)
+    {
+      double more = 8 + 0.3 * self->unit;
+      const CgtRectangle around = { cursor->x - more, cursor->y - more, cursor->width + 2 * more,
+                                    cursor->height + 2 * more };
+
+      cgt_region_add (region, &around);
+    }
+  if (scene->ghost != NULL || (scene->last_move != NULL && scene->progress < 1))
+    {
+      if (self->board->add_touched != NULL)
+        self->board->add_touched (self, scene, region);
+      else
+        cairo_region_union_rectangle (region, &all);
+    }
+  cairo_region_intersect_rectangle (region, &all);
+  return region;
+}
+
 gint64
 cgt_layout_hit (CgtLayout *self,
                 double     x,

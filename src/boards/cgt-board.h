@@ -42,6 +42,15 @@ typedef struct
   double height;
 } CgtElement;
 
+/** CgtRectangle: a part of the board, in units */
+typedef struct
+{
+  double x;
+  double y;
+  double width;
+  double height;
+} CgtRectangle;
+
 /**
  * CgtView:
  * @width: the room there is, in units, at least 1
@@ -74,6 +83,7 @@ typedef struct
  * @style: the look
  * @cursor: the element the keyboard is at, or CGT_NO_ELEMENT
  * @ghost: (nullable): a move to show as it would be
+ * @ghost_progress: 0 to 1: how far @ghost has come, on a board whose ghosts slide; 1 at rest
  * @ghost_components: (nullable): the components after it, for previews of values
  * @pending_components: (nullable): the components after the layout's half-made move, likewise
  * @last_move: (nullable): the move that led here
@@ -82,14 +92,14 @@ typedef struct
  * @marks: (array length=n_marks) (nullable): signs to paint on elements
  * @progress: 0 to 1: how far @last_move's motion has come; 1 at rest
  *
- * What is shown of a layout besides the position. Zeroed but for @cursor and @progress it is the
- * bare board.
+ * What is shown of a layout besides the position. CGT_SCENE_INIT is the bare board.
  */
 typedef struct
 {
   CgtStyle style;
   gint64 cursor;
   const CgtMove *ghost;
+  double ghost_progress;
   const GArray *ghost_components;
   const GArray *pending_components;
   const CgtMove *last_move;
@@ -100,7 +110,7 @@ typedef struct
   double progress;
 } CgtScene;
 
-#define CGT_SCENE_INIT { .cursor = CGT_NO_ELEMENT, .progress = 1 }
+#define CGT_SCENE_INIT { .cursor = CGT_NO_ELEMENT, .ghost_progress = 1, .progress = 1 }
 
 /**
  * CgtLayout:
@@ -132,10 +142,18 @@ struct _CgtBoard
 {
   const CgtGame *game;
   gsize layout_size;
+  /* How long a move is seen happening, in milliseconds; less than 250. */
+  guint move_ms;
+  /* Whether a ghost slides to its place (@ghost_progress); else it fades in. */
+  gboolean ghost_slides;
 
   /* Chooses the unit, places everything, appends the elements. The common part is filled in. */
   void (*layout) (CgtLayout *layout);
   void (*draw) (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
+
+  /* Optional: adds the rectangles outside of which the scene's ghost and motion change nothing; without
+   * it they are taken to change everything. The cursor is dealt with. */
+  void (*add_touched) (CgtLayout *layout, const CgtScene *scene, cairo_region_t *region);
 
   /* Translated: where the element is and what it is ("Cell 3, empty"); what playing it does is in
    * describe_move(). */
@@ -176,6 +194,17 @@ void cgt_layout_add_element (CgtLayout *self, gint64 id, double x, double y, dou
 
 /** cgt_layout_draw: draws on a transparent ground, within the view */
 void cgt_layout_draw (CgtLayout *self, cairo_t *cr, const CgtScene *scene);
+/**
+ * cgt_layout_get_touched:
+ *
+ * A picture in which only ghost, cursor or motion have changed has to be drawn again there alone.
+ *
+ * Returns: (transfer full): the part of the view that would look different without the scene's
+ *   ghost, cursor and motion
+ */
+cairo_region_t *cgt_layout_get_touched (CgtLayout *self, const CgtScene *scene);
+/** cgt_region_add: for boards: adds the whole units that @rectangle reaches into, and one more */
+void cgt_region_add (cairo_region_t *region, const CgtRectangle *rectangle);
 /** cgt_layout_hit: Returns: the element at a point, or CGT_NO_ELEMENT */
 gint64 cgt_layout_hit (CgtLayout *self, double x, double y);
 /** cgt_layout_get_element: Returns: (transfer none) (nullable): the element with that id, if shown */

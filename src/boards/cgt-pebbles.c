@@ -5,8 +5,10 @@
 
 #include "cgt-labels.h"
 #include "cgt-signs.h"
+#include "cgt-sprites.h"
 
 #define N_POINTS 8
+#define N_SHAPES 60      /* different stones: enough for none to be noticed twice */
 #define LIFT 4.0         /* units that a taken stone rises */
 #define MOST_LEAVING 80  /* stones whose going is worth a motion */
 
@@ -19,6 +21,7 @@ enum {
   SALT_TURN,
   SALT_KIND,
   SALT_VEIN,
+  SALT_SHAPE = 12,
   SALT_POINT = 16,
   SALT_SPECK = 32
 };
@@ -91,18 +94,15 @@ get_turn (guint64 seed)
 static void
 draw_shadow (cairo_t *cr,
              CgtStyle style,
-             double   x,
-             double   y,
              double   half_width,
-             double   half_height,
-             double   alpha)
+             double   half_height)
 {
   cairo_save (cr);
-  cairo_translate (cr, x + 0.07 * half_width, y + 0.80 * half_height);
+  cairo_translate (cr, 0.07 * half_width, 0.80 * half_height);
   cairo_scale (cr, 0.84 * half_width, 0.30 * half_height);
   cairo_new_sub_path (cr);
   cairo_arc (cr, 0, 0, 1, 0, 2 * M_PI);
-  cairo_set_source_rgba (cr, 0, 0, 0, alpha * (cgt_style_is_dark (style) ? 0.36 : 0.17));
+  cairo_set_source_rgba (cr, 0, 0, 0, cgt_style_is_dark (style) ? 0.36 : 0.17);
   cairo_fill (cr);
   cairo_restore (cr);
 }
@@ -113,8 +113,7 @@ set_light (cairo_t *cr,
            CgtStyle style,
            CgtRgb   rgb,
            double   half_width,
-           double   turn,
-           double   alpha)
+           double   turn)
 {
   double shine = cgt_style_is_dark (style) ? 0.46 : 0.66;
   double angle = -2.25 - turn;
@@ -130,7 +129,7 @@ set_light (cairo_t *cr,
       CgtRgb end = stops[i].share > 0 ? (CgtRgb) { 1, 1, 1 } : (CgtRgb) { 0, 0, 0 };
       CgtRgb stop = cgt_rgb_mix (rgb, end, ABS (stops[i].share));
 
-      cairo_pattern_add_color_stop_rgba (light, stops[i].at, stop.red, stop.green, stop.blue, alpha);
+      cairo_pattern_add_color_stop_rgb (light, stops[i].at, stop.red, stop.green, stop.blue);
     }
   cairo_set_source (cr, light);
   cairo_pattern_destroy (light);
@@ -141,8 +140,7 @@ draw_vein (cairo_t *cr,
            CgtRgb   rgb,
            guint64  seed,
            double   half_width,
-           double   half_height,
-           double   alpha)
+           double   half_height)
 {
   double left = get_noise (seed, SALT_VEIN, -0.25, 0.40) * half_height;
   double right = get_noise (seed, SALT_VEIN + 1, -0.25, 0.40) * half_height;
@@ -152,7 +150,7 @@ draw_vein (cairo_t *cr,
   cairo_curve_to (cr, -0.3 * half_width, left + bow, 0.3 * half_width, right - bow, 0.86 * half_width, right);
   cairo_set_line_width (cr, MAX (0.085 * half_width, 0.8));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cgt_set_rgb (cr, cgt_rgb_mix (rgb, (CgtRgb) { 1, 1, 1 }, 0.42), 0.8 * alpha);
+  cgt_set_rgb (cr, cgt_rgb_mix (rgb, (CgtRgb) { 1, 1, 1 }, 0.42), 0.8);
   cairo_stroke (cr);
 }
 
@@ -161,12 +159,11 @@ draw_specks (cairo_t *cr,
              CgtRgb   rgb,
              guint64  seed,
              double   half_width,
-             double   half_height,
-             double   alpha)
+             double   half_height)
 {
   guint n = 4 + (guint) (cgt_noise (seed, SALT_SPECK - 1) * 3.99);
 
-  cgt_set_rgb (cr, cgt_rgb_mix (rgb, (CgtRgb) { 0, 0, 0 }, 0.48), 0.85 * alpha);
+  cgt_set_rgb (cr, cgt_rgb_mix (rgb, (CgtRgb) { 0, 0, 0 }, 0.48), 0.85);
   for (guint i = 0; i < n; i++)
     {
       double angle = get_noise (seed, SALT_SPECK + 3 * i, 0, 2 * M_PI);
@@ -179,6 +176,95 @@ draw_specks (cairo_t *cr,
     }
 }
 
+/** Pebble: a stone to be drawn: what its stamp depends on */
+typedef struct
+{
+  CgtStyle style;
+  guint shape;
+  gboolean ghost;
+  double pitch;
+} Pebble;
+
+static void
+draw_stone (cairo_t       *cr,
+            gconstpointer  data)
+{
+  const Pebble *pebble = data;
+  CgtStyle style = pebble->style;
+  guint64 seed = pebble->shape;
+  double half_width = get_half_width (seed, pebble->pitch);
+  double half_height = get_half_height (seed, half_width);
+  double turn = get_turn (seed);
+  double kind = cgt_noise (seed, SALT_KIND);
+  gboolean flat = cgt_style_is_high_contrast (style);
+  gboolean painted = !flat && 0.46 * pebble->pitch >= LEAST_PAINTED;
+  CgtRgb rgb = cgt_theme_get (style, CGT_ROLE_STONE_1 + (guint) (cgt_noise (seed, SALT_COLOUR) * 4.999));
+
+  if (painted)
+    draw_shadow (cr, style, half_width, half_height);
+
+  cairo_save (cr);
+  cairo_rotate (cr, turn);
+  add_outline (cr, seed, half_width, half_height);
+  if (painted)
+    set_light (cr, style, rgb, half_width, turn);
+  else
+    cgt_set_rgb (cr, rgb, 1);
+  cairo_fill_preserve (cr);
+
+  if (flat || painted)
+    cgt_set_role (cr, style, CGT_ROLE_STONE_EDGE, flat ? 1 : 0.62);
+  else
+    cgt_set_rgb (cr, cgt_rgb_mix (rgb, cgt_theme_get (style, CGT_ROLE_STONE_EDGE), 0.6), 1);
+  cairo_set_line_width (cr, flat ? MIN (MAX (0.07 * half_width, 1.2), 0.2 * half_width)
+                                 : MIN (MAX (0.045 * half_width, 0.8), 0.16 * half_width));
+  cairo_stroke (cr);
+
+  if (painted && kind < 0.25)
+    draw_vein (cr, rgb, seed, half_width, half_height);
+  else if (painted && kind < 0.5)
+    draw_specks (cr, rgb, seed, half_width, half_height);
+  cairo_restore (cr);
+}
+
+static void
+draw_stone_ghost (cairo_t       *cr,
+                  gconstpointer  data)
+{
+  const Pebble *pebble = data;
+  guint64 seed = pebble->shape;
+  double half_width = 0.95 * get_half_width (seed, pebble->pitch);
+  double half_height = get_half_height (seed, half_width);
+  double dash = 0.46 * pebble->pitch < LEAST_PAINTED ? 0.5 : 0.22;
+  double dashes[] = { dash * half_width, 0.78 * dash * half_width };
+
+  cairo_save (cr);
+  cairo_rotate (cr, get_turn (seed));
+  add_outline (cr, seed, half_width, half_height);
+  cairo_set_line_width (cr, MIN (MAX (0.075 * half_width, 1), 0.25 * half_width));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cgt_set_role (cr, pebble->style, CGT_ROLE_STONE_GHOST, 1);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_pebble (cairo_t *cr,
+             CgtStyle style,
+             guint64  seed,
+             double   x,
+             double   y,
+             double   pitch,
+             gboolean ghost,
+             double   alpha)
+{
+  const Pebble pebble = { style, cgt_noise (seed, SALT_SHAPE) * N_SHAPES, ghost, pitch };
+  guint64 key = (guint64) CGT_SPRITE_PEBBLE << 32 | style << 16 | ghost << 12 | pebble.shape;
+
+  cgt_draw_sprite (cr, key, 0.6 * pitch + 1, x, y, alpha, ghost ? draw_stone_ghost : draw_stone, &pebble);
+}
+
 void
 cgt_draw_pebble (cairo_t *cr,
                  CgtStyle style,
@@ -188,40 +274,7 @@ cgt_draw_pebble (cairo_t *cr,
                  double   pitch,
                  double   alpha)
 {
-  double half_width = get_half_width (seed, pitch);
-  double half_height = get_half_height (seed, half_width);
-  double turn = get_turn (seed);
-  double kind = cgt_noise (seed, SALT_KIND);
-  gboolean flat = cgt_style_is_high_contrast (style);
-  gboolean painted = !flat && 0.46 * pitch >= LEAST_PAINTED;
-  CgtRgb rgb = cgt_theme_get (style, CGT_ROLE_STONE_1 + (guint) (cgt_noise (seed, SALT_COLOUR) * 4.999));
-
-  if (painted)
-    draw_shadow (cr, style, x, y, half_width, half_height, alpha);
-
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_rotate (cr, turn);
-  add_outline (cr, seed, half_width, half_height);
-  if (painted)
-    set_light (cr, style, rgb, half_width, turn, alpha);
-  else
-    cgt_set_rgb (cr, rgb, alpha);
-  cairo_fill_preserve (cr);
-
-  if (flat || painted)
-    cgt_set_role (cr, style, CGT_ROLE_STONE_EDGE, (flat ? 1 : 0.62) * alpha);
-  else
-    cgt_set_rgb (cr, cgt_rgb_mix (rgb, cgt_theme_get (style, CGT_ROLE_STONE_EDGE), 0.6), alpha);
-  cairo_set_line_width (cr, flat ? MIN (MAX (0.07 * half_width, 1.2), 0.2 * half_width)
-                                 : MIN (MAX (0.045 * half_width, 0.8), 0.16 * half_width));
-  cairo_stroke (cr);
-
-  if (painted && kind < 0.25)
-    draw_vein (cr, rgb, seed, half_width, half_height, alpha);
-  else if (painted && kind < 0.5)
-    draw_specks (cr, rgb, seed, half_width, half_height, alpha);
-  cairo_restore (cr);
+  draw_pebble (cr, style, seed, x, y, pitch, FALSE, alpha);
 }
 
 void
@@ -232,21 +285,7 @@ cgt_draw_pebble_ghost (cairo_t *cr,
                        double   y,
                        double   pitch)
 {
-  double half_width = 0.95 * get_half_width (seed, pitch);
-  double half_height = get_half_height (seed, half_width);
-  double dash = 0.46 * pitch < LEAST_PAINTED ? 0.5 : 0.22;
-  double dashes[] = { dash * half_width, 0.78 * dash * half_width };
-
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_rotate (cr, get_turn (seed));
-  add_outline (cr, seed, half_width, half_height);
-  cairo_set_line_width (cr, MIN (MAX (0.075 * half_width, 1), 0.25 * half_width));
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  cgt_set_role (cr, style, CGT_ROLE_STONE_GHOST, 1);
-  cairo_stroke (cr);
-  cairo_restore (cr);
+  draw_pebble (cr, style, seed, x, y, pitch, TRUE, 1);
 }
 
 void
@@ -434,20 +473,25 @@ cgt_draw_heap (cairo_t       *cr,
 void
 cgt_draw_leaving_stones (cairo_t       *cr,
                          CgtStyle       style,
-                         const CgtHeap *heap,
+                         const CgtHeap *before,
                          guint64        seed,
                          double         x,
                          double         y,
                          double         pitch,
-                         guint64        count,
+                         guint64        left,
                          double         progress)
 {
-  for (guint64 i = 0; i < MIN (count, MOST_LEAVING); i++)
+  guint n = 0;
+
+  for (guint i = before->shown; i-- > 0 && n < MOST_LEAVING; n++)
     {
+      guint64 stone = cgt_heap_get_stone (before, i);
       double dx, dy;
 
-      cgt_heap_get_centre (heap, heap->shown + i, &dx, &dy);
-      cgt_draw_pebble (cr, style, get_seed (seed, heap->stones + i), x + dx * pitch,
-                       y - dy * pitch - LIFT * progress, pitch, 1 - progress);
+      if (stone < left)
+        break;
+      cgt_heap_get_centre (before, i, &dx, &dy);
+      cgt_draw_pebble (cr, style, get_seed (seed, stone), x + dx * pitch, y - dy * pitch - LIFT * progress, pitch,
+                       1 - progress);
     }
 }

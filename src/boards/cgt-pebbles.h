@@ -85,9 +85,10 @@ gboolean cgt_heap_get_brace (const CgtHeap *self, double *bottom, double *top);
 void cgt_draw_heap (cairo_t *cr, CgtStyle style, const CgtHeap *heap, guint64 seed, double x, double y, double pitch, guint64 taken, gboolean numbered);
 /**
  * cgt_draw_leaving_stones:
- * @count: stones that lay on top of @heap
+ * @before: the heap as it was
+ * @left: how many stones it has now: the others are seen going
  * @progress: 0: there, 1: gone
  */
-void cgt_draw_leaving_stones (cairo_t *cr, CgtStyle style, const CgtHeap *heap, guint64 seed, double x, double y, double pitch, guint64 count, double progress);
+void cgt_draw_leaving_stones (cairo_t *cr, CgtStyle style, const CgtHeap *before, guint64 seed, double x, double y, double pitch, guint64 left, double progress);
 
 G_END_DECLS

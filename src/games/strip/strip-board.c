@@ -200,8 +200,10 @@ extern const CgtBoard cgt_board_strip;
 const CgtBoard cgt_board_strip = {
   .game = &cgt_game_strip,
   .layout_size = sizeof (StripLayout),
+  .move_ms = 140,
   .layout = strip_layout,
   .draw = strip_paint,
+  .add_touched = strip_add_touched,
   .describe = strip_describe,
   .move_at = strip_move_at,
   .height_for_width = strip_height_for_width,

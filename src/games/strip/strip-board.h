@@ -36,5 +36,7 @@ gboolean strip_find_closing_pair (const StripPosition *strip, guint cell, guint 
 
 /** strip_paint: the drawing of the board: the draw() of its table */
 void strip_paint (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
+/** strip_add_touched: what its ghosts and motions change: likewise */
+void strip_add_touched (CgtLayout *layout, const CgtScene *scene, cairo_region_t *region);
 
 G_END_DECLS

@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "cgt-labels.h"
+
 /* Below this no number, letter or value is legible in its place. */
 #define LEAST_UNIT_FOR_TEXT 16
 
@@ -539,4 +541,44 @@ strip_paint (CgtLayout      *layout,
 
       cgt_draw_cursor (cr, scene->style, element->x, element->y, layout->unit, layout->unit, layout->unit);
     }
+}
+
+/* A line with what is written above and below it. */
+static void
+add_line (StripLayout    *self,
+          guint           line,
+          cairo_region_t *region)
+{
+  double c = self->parent.unit;
+  const CgtRectangle band = { self->sheet_x, self->y + line * self->pitch - MAX (c, 20), self->sheet_width,
+                              MAX (3.6 * c, 2.6 * c + 40) };
+
+  cgt_region_add (region, &band);
+}
+
+void
+strip_add_touched (CgtLayout      *layout,
+                   const CgtScene *scene,
+                   cairo_region_t *region)
+{
+  StripLayout *self = (StripLayout *) layout;
+  guint n_cells = get_strip (layout)->n_cells;
+
+  if (scene->ghost != NULL)
+    {
+      guint64 cell = scene->ghost->index;
+      guint64 first = cell >= 2 ? cell - 2 : 0;
+      guint64 last = MIN (cell + 2, n_cells - 1);
+      const CgtComponent *region_of_cell = cgt_scene_find_component (scene->components, cell);
+
+      if (region_of_cell != NULL)
+        {
+          first = MIN (first, region_of_cell->first);
+          last = MAX (last, region_of_cell->last);
+        }
+      for (guint line = first / self->n_per_line; line <= last / self->n_per_line; line++)
+        add_line (self, line, region);
+    }
+  if (scene->last_move != NULL && scene->progress < 1)
+    add_line (self, scene->last_move->index / self->n_per_line, region);
 }

@@ -493,8 +493,10 @@ extern const CgtBoard cgt_board_take_split;
 const CgtBoard cgt_board_take_split = {
   .game = &cgt_game_take_split,
   .layout_size = sizeof (TakeSplitLayout),
+  .move_ms = 200,
   .layout = take_split_layout,
   .draw = take_split_draw,
+  .add_touched = take_split_add_touched,
   .describe = take_split_describe,
   .move_at = take_split_move_at,
   .height_for_width = take_split_height_for_width,

@@ -64,6 +64,8 @@ typedef struct
   GArray *cuts;
 } TakeSplitLayout;
 
+/** TAKE_SPLIT_COLOURS: colours that discs may have */
+#define TAKE_SPLIT_COLOURS 6
 /** TAKE_SPLIT_DISC: radius of a disc, in pitches */
 #define TAKE_SPLIT_DISC 0.45
 /** TAKE_SPLIT_BAR: height of a bar, without open cuts */
@@ -87,6 +89,9 @@ GArray *take_split_list_cuts (const CgtMove *move);
 
 /** take_split_get_cuts: Returns: (nullable): the open cuts of a pile, if it is the one being split */
 const GArray *take_split_get_cuts (const TakeSplitLayout *self, gsize index);
+
+/** take_split_get_colour: Returns: which of the colours of discs a pile has, from 0 */
+guint take_split_get_colour (const TakeSplitLayout *self, gsize index);
 
 /** take_split_get_token: Returns: the number of a shown token in the whole pile; both count from 0 */
 guint64 take_split_get_token (const TakeSplitPile *pile, guint shown);
@@ -124,5 +129,7 @@ void take_split_draw_parts (const TakeSplitLayout *self, cairo_t *cr, const CgtS
 
 /** take_split_draw: the drawing of the board: the draw() of its table */
 void take_split_draw (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
+/** take_split_add_touched: what its ghosts and motions change: likewise */
+void take_split_add_touched (CgtLayout *layout, const CgtScene *scene, cairo_region_t *region);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "cgt-labels.h"
 #include "cgt-pebbles.h"
+#include "cgt-sprites.h"
 
 #define LEAST_PLATE_PITCH 16.0
 
@@ -82,6 +83,26 @@ draw_labels (const TakeSplitLayout *self,
   cgt_draw_value (cr, scene->style, now, then, x, y + 1.1 * text + 0.75 * tag, tag);
 }
 
+/* Where a pile at rest is drawn, with all that may stand around it. */
+static void
+get_bounds (const TakeSplitLayout *self,
+            gsize                  index,
+            CgtRectangle          *bounds)
+{
+  const TakeSplitPile *pile = &self->piles[index];
+  double unit = self->parent.unit, text = cgt_label_get_text_size (unit), tag = cgt_label_get_tag_size (unit);
+  gboolean spread = take_split_get_cuts (self, index) != NULL;
+  double half = MAX (14 * CGT_LABEL_DIGIT * text / 2, 1.2 * cgt_label_get_tag_width (take_split_get_value (pile->tokens), tag));
+  double more = MAX (half, (TAKE_SPLIT_SCISSORS + 0.6) * unit);
+  double right = pile->x + (pile->columns - 1) * pile->step + more;
+  double high = pile->rows * unit + (spread ? self->cuts->len * pile->open : 0) + 2 * unit;
+
+  if (spread)
+    right += TAKE_SPLIT_PART_DIGITS * text + 8 * tag;
+  *bounds = (CgtRectangle) { pile->x - more, pile->y - high, right - pile->x + more,
+                             high + 0.8 * unit + 2.4 * text + 2.4 * tag };
+}
+
 static void
 draw_pile (const TakeSplitLayout *self,
            cairo_t               *cr,
@@ -91,8 +112,13 @@ draw_pile (const TakeSplitLayout *self,
   const TakeSplitPile *pile = &self->piles[index];
   const CgtMove *ghost = scene->ghost;
   guint64 left = pile->tokens;
+  gboolean still = scene->last_move == NULL || scene->progress >= 1;
+  CgtRectangle bounds;
   double dx, dy;
 
+  get_bounds (self, index, &bounds);
+  if (still && cgt_is_clipped (cr, bounds.x, bounds.y, bounds.width, bounds.height))
+    return;
   if (ghost != NULL && ghost->index == index && ghost->n_parts == 0)
     left -= MIN (ghost->amount, left);
   get_offset (self, scene, index, &dx, &dy);
@@ -210,4 +236,22 @@ take_split_draw (CgtLayout      *layout,
       draw_pile (self, cr, scene, i);
   draw_marks (self, cr, scene, TRUE);
   draw_cursor (self, cr, scene);
+}
+
+void
+take_split_add_touched (CgtLayout      *layout,
+                        const CgtScene *scene,
+                        cairo_region_t *region)
+{
+  const TakeSplitLayout *self = (const TakeSplitLayout *) layout;
+  CgtRectangle bounds = { 0, 0, layout->view.width, layout->view.height };
+
+  /* The parts of a split come from another row, perhaps. */
+  if (scene->last_move != NULL && scene->progress < 1)
+    cgt_region_add (region, &bounds);
+  else if (scene->ghost != NULL && scene->ghost->index < take_split_get_position (self)->n_piles)
+    {
+      get_bounds (self, scene->ghost->index, &bounds);
+      cgt_region_add (region, &bounds);
+    }
 }

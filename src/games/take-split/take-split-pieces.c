@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "cgt-labels.h"
+#include "cgt-sprites.h"
 
 /* Tokens, bars and what of them is a ghost or goes away. */
 
@@ -17,9 +18,16 @@ static const CgtRgb white = { 1, 1, 1 };
 
 static CgtRgb
 get_colour (CgtStyle style,
-            gsize    index)
+            guint    colour)
 {
-  return cgt_theme_get (style, CGT_ROLE_DISC_1 + index % 6);
+  return cgt_theme_get (style, CGT_ROLE_DISC_1 + colour);
+}
+
+guint
+take_split_get_colour (const TakeSplitLayout *self,
+                       gsize                  index)
+{
+  return index % TAKE_SPLIT_COLOURS;
 }
 
 static CgtRgb
@@ -80,56 +88,74 @@ add_disc (cairo_t *cr,
   cairo_arc (cr, x, y, radius, 0, 2 * M_PI);
 }
 
-static void
-draw_token (cairo_t *cr,
-            CgtStyle style,
-            CgtRgb   rgb,
-            double   x,
-            double   y,
-            double   unit,
-            double   alpha)
+/** Token: a disc to be drawn: what its stamp depends on */
+typedef struct
 {
-  double radius = TAKE_SPLIT_DISC * unit, line = get_line (style, unit);
+  CgtStyle style;
+  guint colour;
+  double unit;
+} Token;
+
+static void
+draw_disc (cairo_t       *cr,
+           gconstpointer  data)
+{
+  const Token *token = data;
+  CgtStyle style = token->style;
+  CgtRgb rgb = get_colour (style, token->colour);
+  double unit = token->unit, radius = TAKE_SPLIT_DISC * unit, line = get_line (style, unit);
   gboolean contrast = cgt_style_is_high_contrast (style);
 
   if (!contrast)
     {
-      add_disc (cr, x, y + 0.065 * unit, radius);
-      cairo_set_source_rgba (cr, 0, 0, 0, alpha * (cgt_style_is_dark (style) ? 0.38 : 0.15));
+      add_disc (cr, 0, 0.065 * unit, radius);
+      cairo_set_source_rgba (cr, 0, 0, 0, cgt_style_is_dark (style) ? 0.38 : 0.15);
       cairo_fill (cr);
     }
-  add_disc (cr, x, y, radius - line / 2);
-  set_turned (cr, style, rgb, x, y, 2 * radius, 2 * radius, alpha);
+  add_disc (cr, 0, 0, radius - line / 2);
+  set_turned (cr, style, rgb, 0, 0, 2 * radius, 2 * radius, 1);
   cairo_fill_preserve (cr);
-  cgt_set_rgb (cr, get_edge_colour (style, rgb), alpha);
+  cgt_set_rgb (cr, get_edge_colour (style, rgb), 1);
   cairo_set_line_width (cr, line);
   cairo_stroke (cr);
   if (unit < 6)
     return;
 
-  add_disc (cr, x, y, RING * radius);
-  cgt_set_rgb (cr, get_ring_colour (style, rgb), (contrast ? 1 : 0.85) * alpha);
+  add_disc (cr, 0, 0, RING * radius);
+  cgt_set_rgb (cr, get_ring_colour (style, rgb), contrast ? 1 : 0.85);
   cairo_set_line_width (cr, MAX (0.035 * unit, 0.8));
   cairo_stroke (cr);
 }
 
 static void
-draw_token_ghost (cairo_t *cr,
-                  CgtStyle style,
-                  double   x,
-                  double   y,
-                  double   unit)
+draw_disc_ghost (cairo_t       *cr,
+                 gconstpointer  data)
 {
-  double radius = TAKE_SPLIT_DISC * unit, dash = unit < 14 ? 0.4 : 0.22;
+  const Token *token = data;
+  double unit = token->unit, radius = TAKE_SPLIT_DISC * unit, dash = unit < 14 ? 0.4 : 0.22;
   double dashes[] = { dash * radius, 0.78 * dash * radius };
 
-  cairo_save (cr);
-  add_disc (cr, x, y, 0.93 * radius);
+  add_disc (cr, 0, 0, 0.93 * radius);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_set_line_width (cr, MIN (MAX (0.036 * unit, 1), 0.12 * unit));
-  cgt_set_role (cr, style, CGT_ROLE_STONE_GHOST, 1);
+  cgt_set_role (cr, token->style, CGT_ROLE_STONE_GHOST, 1);
   cairo_stroke (cr);
-  cairo_restore (cr);
+}
+
+static void
+draw_token (cairo_t *cr,
+            CgtStyle style,
+            guint    colour,
+            double   x,
+            double   y,
+            double   unit,
+            gboolean ghost,
+            double   alpha)
+{
+  const Token token = { style, colour, unit };
+  guint64 key = (guint64) CGT_SPRITE_TOKEN << 32 | style << 16 | ghost << 12 | colour;
+
+  cgt_draw_sprite (cr, key, 0.55 * unit + 1, x, y, alpha, ghost ? draw_disc_ghost : draw_disc, &token);
 }
 
 /* A piece of a bar between the edges @low and @high above the base. */
@@ -213,7 +239,7 @@ draw_bar_range (const TakeSplitLayout *self,
   high = take_split_get_edge (self, index, to, FALSE, &column);
   middle = left <= from ? low : left >= to ? high : take_split_get_edge (self, index, left, FALSE, &column);
   if (middle > low)
-    draw_bar_piece (cr, style, &pile, get_colour (style, index), low, middle, unit, 1);
+    draw_bar_piece (cr, style, &pile, get_colour (style, take_split_get_colour (self, index)), low, middle, unit, 1);
   if (high > middle)
     draw_bar_ghost (cr, style, &pile, middle, high, unit);
 }
@@ -336,9 +362,9 @@ draw_tokens (const TakeSplitLayout *self,
       double x = pile->x + column * pile->step + dx, y = pile->y - low - 0.5 * unit + dy;
 
       if (i >= left)
-        draw_token_ghost (cr, style, x, y, unit);
+        draw_token (cr, style, 0, x, y, unit, TRUE, 1);
       else
-        draw_token (cr, style, get_colour (style, index), x, y, unit, 1);
+        draw_token (cr, style, take_split_get_colour (self, index), x, y, unit, FALSE, 1);
     }
 }
 
@@ -364,7 +390,7 @@ take_split_draw_leaving (const TakeSplitLayout *self,
                          gsize                  index)
 {
   const TakeSplitPile *pile = &self->piles[index];
-  CgtRgb rgb = get_colour (scene->style, index);
+  guint colour = take_split_get_colour (self, index);
   double unit = self->parent.unit, lift = LIFT * scene->progress, alpha = 1 - scene->progress;
   guint64 taken = MIN (scene->last_move->amount, MOST_LEAVING);
 
@@ -372,7 +398,7 @@ take_split_draw_leaving (const TakeSplitLayout *self,
     {
       double high = TAKE_SPLIT_BAR * unit;
 
-      draw_bar_piece (cr, scene->style, pile, rgb, high + lift, high + lift + MAX (0.05 * taken, 0.2) * unit, unit, alpha);
+      draw_bar_piece (cr, scene->style, pile, get_colour (scene->style, colour), high + lift, high + lift + MAX (0.05 * taken, 0.2) * unit, unit, alpha);
       return;
     }
   for (guint64 i = pile->tokens; i < pile->tokens + taken; i++)
@@ -381,6 +407,6 @@ take_split_draw_leaving (const TakeSplitLayout *self,
       double x = pile->x + column * pile->step;
       double y = pile->y - (i - column * pile->rows + 0.5) * unit - lift;
 
-      draw_token (cr, scene->style, rgb, x, y, unit, alpha);
+      draw_token (cr, scene->style, colour, x, y, unit, FALSE, alpha);
     }
 }

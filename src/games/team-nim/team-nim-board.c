@@ -188,6 +188,14 @@ fits_in_circle (const CgtHeap *heap,
   return hypot (width, half) <= radius && hypot (text_width / 2, half - 0.2 * text) <= radius;
 }
 
+void
+team_nim_init_heap (const TeamNimLayout *self,
+                    CgtHeap             *heap,
+                    guint64              stones)
+{
+  cgt_heap_init (heap, stones, MOST_IN_FIVES, MOST_SHOWN, self->parent.unit, !self->parent.miniature);
+}
+
 /* The heap and the line below it, as one, in the middle of the felt. */
 static void
 place_heap (TeamNimLayout *self)
@@ -209,9 +217,8 @@ place_heap (TeamNimLayout *self)
       pitch = MAX (pitch * 0.97 - 0.05, 1);
     }
   pitch = pitch >= 8 ? floor (pitch) : MAX (floor (4 * pitch) / 4, 1);
-  cgt_heap_init (&self->heap, position->stones, MOST_IN_FIVES, MOST_SHOWN, pitch, !miniature);
-
   self->parent.unit = pitch;
+  team_nim_init_heap (self, &self->heap, position->stones);
   self->base = self->y + (cgt_heap_get_height (&self->heap) * pitch - 0.45 * pitch - 1.4 * text) / 2;
   self->count_y = self->base + 0.45 * pitch + 0.7 * text;
   self->count_size = text;
@@ -407,8 +414,10 @@ extern const CgtBoard cgt_board_team_nim;
 const CgtBoard cgt_board_team_nim = {
   .game = &cgt_game_team_nim,
   .layout_size = sizeof (TeamNimLayout),
+  .move_ms = 160,
   .layout = team_nim_layout,
   .draw = team_nim_draw,
+  .add_touched = team_nim_add_touched,
   .describe = team_nim_describe,
   .move_at = team_nim_move_at,
   .height_for_width = team_nim_height_for_width,

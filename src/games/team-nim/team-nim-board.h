@@ -68,6 +68,9 @@ team_nim_get_position (const TeamNimLayout *self)
   return (const TeamNimPosition *) self->parent.position;
 }
 
+/** team_nim_init_heap: the heap in the middle, if it had so many stones */
+void team_nim_init_heap (const TeamNimLayout *self, CgtHeap *heap, guint64 stones);
+
 /** team_nim_get_seat: where a seat stands, @angle (out) (optional): clockwise from the right */
 void team_nim_get_seat (const TeamNimLayout *self, guint seat, double *x, double *y, double *angle);
 
@@ -79,5 +82,7 @@ void team_nim_place_label (const TeamNimLayout *self, guint seat, double width, 
 
 /** team_nim_draw: the drawing of the board: the draw() of its table */
 void team_nim_draw (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
+/** team_nim_add_touched: what its ghosts and motions change: likewise */
+void team_nim_add_touched (CgtLayout *layout, const CgtScene *scene, cairo_region_t *region);
 
 G_END_DECLS

@@ -395,8 +395,13 @@ draw_heap (const TeamNimLayout *self,
   cgt_draw_heap (cr, scene->style, &self->heap, 0, self->x, self->base, pitch,
                  scene->ghost != NULL ? scene->ghost->amount : 0, numbered);
   if (scene->last_move != NULL && scene->progress < 1)
-    cgt_draw_leaving_stones (cr, scene->style, &self->heap, 0, self->x, self->base, pitch,
-                             scene->last_move->amount, scene->progress);
+    {
+      CgtHeap before;
+
+      team_nim_init_heap (self, &before, self->heap.stones + scene->last_move->amount);
+      cgt_draw_leaving_stones (cr, scene->style, &before, 0, self->x, self->base, pitch, self->heap.stones,
+                               scene->progress);
+    }
   draw_stone_marks (self, cr, scene, TRUE);
   if (cursor != NULL && cursor->id >= TEAM_NIM_STONE)
     cgt_draw_round_cursor (cr, scene->style, cursor->x + cursor->width / 2, cursor->y + cursor->height / 2, pitch);
@@ -424,4 +429,18 @@ team_nim_draw (CgtLayout      *layout,
   draw_turn (self, cr, scene->style);
   draw_count (self, cr, scene);
   draw_buttons (self, cr, scene);
+}
+
+/* Stones and their number, which may be wider than the felt: the rest changes with the position alone. */
+void
+team_nim_add_touched (CgtLayout      *layout,
+                      const CgtScene *scene,
+                      cairo_region_t *region)
+{
+  const TeamNimLayout *self = (const TeamNimLayout *) layout;
+  double radius = TEAM_NIM_FELT * self->scale;
+  double top = scene->progress < 1 ? 0 : self->y - radius;
+  const CgtRectangle band = { 0, top, layout->view.width, self->y + radius - top };
+
+  cgt_region_add (region, &band);
 }

@@ -69,6 +69,7 @@ extern const CgtBoard cgt_board_template;
 const CgtBoard cgt_board_template = {
   .game = &cgt_game_template,
   .layout_size = sizeof (CgtLayout),
+  .move_ms = 160,
   .layout = template_layout,
   .draw = template_draw,
   .describe = template_describe,

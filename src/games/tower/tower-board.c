@@ -317,8 +317,11 @@ extern const CgtBoard cgt_board_tower;
 const CgtBoard cgt_board_tower = {
   .game = &cgt_game_tower,
   .layout_size = sizeof (TowerLayout),
+  .move_ms = 220,
+  .ghost_slides = TRUE,
   .layout = tower_layout,
   .draw = tower_paint,
+  .add_touched = tower_add_touched,
   .describe = tower_describe,
   .move_at = tower_move_at,
   .hit = tower_hit,

@@ -92,5 +92,7 @@ TowerPoint tower_face_get_point (const TowerFace *face, double s, double t);
 void tower_paint_labels (const TowerPainter *self);
 /** tower_paint: the drawing of the board: the draw() of its table */
 void tower_paint (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
+/** tower_add_touched: what its ghosts and motions change: likewise */
+void tower_add_touched (CgtLayout *layout, const CgtScene *scene, cairo_region_t *region);
 
 G_END_DECLS

@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "cgt-sprites.h"
+
 #define HOVER 0.27
 /* How much further a block goes that leaves. */
 #define LEAVE 0.75
@@ -101,12 +103,13 @@ draw_rings (const TowerPainter *self,
   guint n_rings = self->tower->parent.miniature ? 2 : 4;
   double centre_s = -0.1 + 1.2 * cgt_noise (id, 60);
   double centre_t = cgt_noise (id, 61) < 0.7 ? -0.12 - 0.25 * cgt_noise (id, 62) : 1.15 + 0.2 * cgt_noise (id, 62);
-  const double step = M_PI / 48;
   const double border = 0.035;
 
   for (guint i = 0; i < n_rings; i++)
     {
       double radius = 0.34 + (i + 0.3 * cgt_noise (id, 63 + i)) * 1.0 / n_rings;
+      /* Pieces of a few pixels; no more of them than it takes. */
+      double step = CLAMP (4 / (radius * self->u), M_PI / 48, M_PI / 12);
       gboolean inside = FALSE;
 
       for (double angle = 0; angle < 2 * M_PI; angle += step)
@@ -237,7 +240,7 @@ get_slide (const TowerPainter *self,
            guint64             layer,
            guint               block)
 {
-  return is_move (self->scene->ghost, layer, block) ? HOVER : 0;
+  return is_move (self->scene->ghost, layer, block) ? HOVER * self->scene->ghost_progress : 0;
 }
 
 /* How far the block that was taken has come; it does not leave the view. */
@@ -247,11 +250,33 @@ get_leaving_slide (const TowerPainter *self)
   return MIN (HOVER + LEAVE * self->scene->progress, get_room_beside (self) / (M_SQRT1_2 * self->u));
 }
 
+/* How high a layer is drawn, with what slides out of it and what stands beside it. */
+static void
+get_band (const TowerLayout *tower,
+          guint64            layer,
+          double             slide,
+          double            *top,
+          double            *height)
+{
+  double u = tower->parent.unit;
+  double z = ((double) tower->n_shown - 1 - ((double) layer - (double) tower->first)) * TOWER_HEIGHT;
+  double upper = tower_project (tower, 0, 0, z + TOWER_HEIGHT).y;
+  double lower = tower_project (tower, TOWER_BLOCKS, TOWER_BLOCKS, z).y + slide * M_SQRT1_2 * TOWER_SIN * u;
+
+  *top = upper - 4;
+  *height = lower + 4 - *top;
+}
+
 static void
 draw_layer (const TowerPainter *self,
             guint64             layer)
 {
   gboolean ends_left = layer % 2 == 0;
+  double top, height;
+
+  get_band (self->tower, layer, HOVER + LEAVE, &top, &height);
+  if (cgt_is_clipped (self->cr, 0, top, self->tower->parent.view.width, height))
+    return;
 
   /* From the back to the front. */
   for (guint i = 0; i < TOWER_BLOCKS; i++)
@@ -447,4 +472,31 @@ tower_paint (CgtLayout      *layout,
     draw_end_signs (&self, g_array_index (layout->elements, CgtElement, i).id);
   if (!layout->miniature)
     tower_paint_labels (&self);
+}
+
+void
+tower_add_touched (CgtLayout      *layout,
+                   const CgtScene *scene,
+                   cairo_region_t *region)
+{
+  TowerLayout *tower = (TowerLayout *) layout;
+  CgtRectangle band = { .width = layout->view.width };
+
+  if (scene->ghost != NULL)
+    {
+      get_band (tower, scene->ghost->index, HOVER, &band.y, &band.height);
+      cgt_region_add (region, &band);
+      /* The sum of the values below the tower. */
+      if (scene->components != NULL)
+        {
+          band.y = tower_project (tower, 0, TOWER_BLOCKS, 0).y;
+          band.height = MAX (layout->view.height - band.y, 0);
+          cgt_region_add (region, &band);
+        }
+    }
+  if (scene->last_move != NULL && scene->progress < 1)
+    {
+      get_band (tower, scene->last_move->index, HOVER + LEAVE, &band.y, &band.height);
+      cgt_region_add (region, &band);
+    }
 }

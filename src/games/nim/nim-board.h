@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cgt-board.h"
+#include "cgt-flow.h"
+#include "cgt-pebbles.h"
+#include "nim.h"
+
+G_BEGIN_DECLS
+
+/* Heaps of pebbles on felt, for Nim and misère Nim. Pointing at a stone takes it and all that come
+ * after it: those to its right in its row and all rows above.
+ *
+ * An element's id is heap << 32 | n: n is a stone that is drawn, counted from 0 from below and from
+ * the left; NIM_BRACE stands for the stones that are not. Of a larger heap the first and the last stones
+ * are drawn with the brace between them, and pointing at the brace leaves what lies below it: so any
+ * heap can be lessened by a few, or brought down to a few, and from there to anything. */
+
+#define NIM_BRACE G_GINT64_CONSTANT (0xffffffff)
+
+typedef struct
+{
+  CgtLayout parent;
+  CgtHeap *heaps;
+  CgtFlowPlace *places;
+  guint most_shown;     /* stones of one heap, before it has a brace */
+} NimLayout;
+
+/** nim_init_heap: a heap as it would be on this board, if it had so many stones */
+void nim_init_heap (const NimLayout *self, CgtHeap *heap, guint64 stones);
+/** nim_format_count: Returns: (transfer full): the number under a heap, shortened where it has no room */
+char *nim_format_count (const CgtHeap *heap, double unit);
+
+/* The drawing functions of the board's table. */
+void nim_draw (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
+void nim_add_touched (CgtLayout *layout, const CgtScene *scene, cairo_region_t *region);
+
+G_END_DECLS

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "nim-board.h"
+
+#include <math.h>
+
+#include "cgt-labels.h"
+#include "cgt-sprites.h"
+
+#define LEAST_PLATE_PITCH 14.0
+#define RADIUS 14.0
+
+static const NimPosition *
+get_position (CgtLayout *layout)
+{
+  return (const NimPosition *) layout->position;
+}
+
+static void
+draw_felt (cairo_t  *cr,
+           CgtStyle  style,
+           CgtLayout *layout)
+{
+  CgtRgb felt = cgt_rgb_mix (cgt_theme_get (style, CGT_ROLE_FELT), cgt_theme_get (style, CGT_ROLE_WINDOW), 0.25);
+  gboolean contrast = cgt_style_is_high_contrast (style);
+  double line = contrast ? 1.6 : 1;
+
+  cgt_rounded_rectangle (cr, line / 2, line / 2, layout->view.width - line, layout->view.height - line, RADIUS);
+  cgt_set_rgb (cr, felt, 1);
+  cairo_fill_preserve (cr);
+  if (contrast)
+    cgt_set_role (cr, style, CGT_ROLE_FRAME, 1);
+  else
+    cgt_set_rgb (cr, cgt_rgb_mix (felt, cgt_theme_get (style, CGT_ROLE_TEXT), 0.22), 1);
+  cairo_set_line_width (cr, line);
+  cairo_stroke (cr);
+}
+
+static void
+draw_number (NimLayout      *self,
+             cairo_t        *cr,
+             const CgtScene *scene,
+             gsize           index,
+             double          y)
+{
+  const CgtHeap *heap = &self->heaps[index];
+  double unit = self->parent.unit;
+  double size = cgt_label_get_text_size (unit);
+  double x = self->places[index].x;
+  g_autofree char *label = nim_format_count (heap, unit);
+  gboolean moved = scene->last_move != NULL && scene->last_move->index == index;
+
+  if (scene->ghost != NULL && scene->ghost->index == index)
+    {
+      CgtHeap left = *heap;
+      g_autofree char *after = NULL;
+
+      left.stones -= MIN (scene->ghost->amount, heap->stones);
+      after = nim_format_count (&left, unit);
+      cgt_draw_change (cr, scene->style, label, after, x, y, size);
+      return;
+    }
+  cgt_set_role (cr, scene->style, moved ? CGT_ROLE_INK : CGT_ROLE_TEXT, 1);
+  cgt_draw_text (cr, label, x, y, size, moved ? CGT_WEIGHT_HEAVY : CGT_WEIGHT_NORMAL, CGT_ANCHOR_MIDDLE);
+}
+
+/* Where a heap is drawn, with all that may stand under it and all that it had. */
+static void
+get_bounds (const NimLayout *self,
+            gsize            index,
+            guint64          more,
+            CgtRectangle    *bounds)
+{
+  const CgtFlowPlace *place = &self->places[index];
+  double unit = self->parent.unit, text = cgt_label_get_text_size (unit), tag = cgt_label_get_tag_size (unit);
+  double half, height;
+  g_autofree char *label = NULL;
+  CgtHeap heap;
+
+  nim_init_heap (self, &heap, self->heaps[index].stones + more);
+  label = nim_format_count (&heap, unit);
+  /* Twice the number and an arrow, or twice the value. */
+  half = MAX (cgt_heap_get_width (&heap) / 2, 0.5) * unit;
+  half = MAX (half, (g_utf8_strlen (label, -1) + 2) * 0.8 * text);
+  half = MAX (half, cgt_label_get_tag_width (heap.stones, tag) + 1.5 * tag) + 0.2 * unit;
+  height = cgt_heap_get_height (&heap) * unit + 0.3 * unit + 6;
+  *bounds = (CgtRectangle) { place->x - half, place->y - height, 2 * half,
+                             height + 0.4 * unit + 2.2 * text + 2 * tag };
+}
+
+static void
+draw_heap (NimLayout      *self,
+           cairo_t        *cr,
+           const CgtScene *scene,
+           gsize           index)
+{
+  const CgtHeap *heap = &self->heaps[index];
+  const CgtFlowPlace *place = &self->places[index];
+  const CgtMove *last = scene->last_move;
+  double unit = self->parent.unit, text = cgt_label_get_text_size (unit), tag = cgt_label_get_tag_size (unit);
+  gboolean tried = scene->ghost != NULL && scene->ghost->index == index;
+  guint64 taken = tried ? scene->ghost->amount : 0;
+  CgtRectangle bounds;
+
+  get_bounds (self, index, last != NULL && last->index == index ? last->amount : 0, &bounds);
+  if (cgt_is_clipped (cr, bounds.x, bounds.y, bounds.width, bounds.height))
+    return;
+  if (heap->stones == 0 && !self->parent.miniature)
+    cgt_draw_empty_place (cr, scene->style, place->x, place->y, unit);
+  cgt_draw_heap (cr, scene->style, heap, index, place->x, place->y, unit, taken,
+                 !self->parent.miniature);
+  if (last != NULL && last->index == index && scene->progress < 1)
+    {
+      CgtHeap before;
+
+      nim_init_heap (self, &before, heap->stones + last->amount);
+      cgt_draw_leaving_stones (cr, scene->style, &before, index, place->x, place->y, unit, heap->stones,
+                               scene->progress);
+    }
+
+  if (!self->parent.miniature)
+    {
+      double y = place->y + 0.2 * unit + 0.75 * text;
+
+      draw_number (self, cr, scene, index, y);
+      if (self->parent.position->game == &cgt_game_nim)
+        cgt_draw_value (cr, scene->style, cgt_scene_find_component (scene->components, index),
+                        tried ? cgt_scene_find_component (scene->ghost_components, index) : NULL,
+                        place->x, y + 1.1 * text + 0.75 * tag, tag);
+    }
+}
+
+/* The yellow of the focus lies under the stones, the other signs above. */
+static void
+draw_marks (CgtLayout      *layout,
+            cairo_t        *cr,
+            const CgtScene *scene,
+            gboolean        above)
+{
+  for (guint i = 0; i < scene->n_marks; i++)
+    {
+      const CgtMark *mark = &scene->marks[i];
+      const CgtElement *element = cgt_layout_get_element (layout, mark->element);
+      double x, y;
+
+      if (element == NULL || (mark->sign == CGT_SIGN_FOCUS) == above)
+        continue;
+      x = element->x + element->width / 2;
+      y = element->y + element->height / 2;
+      /* On a brace, beside the number. */
+      if (element->width > 1.5 * layout->unit)
+        x += 3.2 * layout->unit;
+      if (above)
+        cgt_draw_sign (cr, scene->style, mark->sign, x, y, layout->unit,
+                       layout->unit >= LEAST_PLATE_PITCH);
+      else
+        cgt_draw_focus (cr, scene->style, element->x, element->y, element->width, element->height,
+                        0.2 * layout->unit, layout->unit);
+    }
+}
+
+static void
+draw_cursor (CgtLayout      *layout,
+             cairo_t        *cr,
+             const CgtScene *scene)
+{
+  const CgtElement *element = cgt_layout_get_element (layout, scene->cursor);
+
+  if (element == NULL)
+    return;
+  if ((scene->cursor & NIM_BRACE) == NIM_BRACE)
+    cgt_draw_cursor (cr, scene->style, element->x, element->y, element->width, element->height, layout->unit);
+  else
+    cgt_draw_round_cursor (cr, scene->style, element->x + element->width / 2,
+                           element->y + element->height / 2, layout->unit);
+}
+
+void
+nim_draw (CgtLayout      *layout,
+          cairo_t        *cr,
+          const CgtScene *scene)
+{
+  NimLayout *self = (NimLayout *) layout;
+  gsize n_heaps = get_position (layout)->n_heaps;
+
+  if (!layout->miniature)
+    draw_felt (cr, scene->style, layout);
+  draw_marks (layout, cr, scene, FALSE);
+  for (gsize i = 0; i < n_heaps; i++)
+    if (self->places[i].shown)
+      draw_heap (self, cr, scene, i);
+  draw_marks (layout, cr, scene, TRUE);
+  draw_cursor (layout, cr, scene);
+}
+
+
+void
+nim_add_touched (CgtLayout      *layout,
+                 const CgtScene *scene,
+                 cairo_region_t *region)
+{
+  const NimLayout *self = (const NimLayout *) layout;
+  CgtRectangle bounds;
+
+  if (scene->ghost != NULL && scene->ghost->index < get_position (layout)->n_heaps)
+    {
+      get_bounds (self, scene->ghost->index, 0, &bounds);
+      cgt_region_add (region, &bounds);
+    }
+  if (scene->last_move != NULL && scene->progress < 1)
+    {
+      get_bounds (self, scene->last_move->index, scene->last_move->amount, &bounds);
+      cgt_region_add (region, &bounds);
+    }
+}
