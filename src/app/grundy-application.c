@@ -92,6 +92,8 @@ static const struct {
   { "win.new-game", { "<Control>n" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.hint", { "h" } },
+  { "win.show-values", { "v" } },
   { "win.back", { "<Alt>Left" } },
   { "window.close", { "<Control>w" } },
 };

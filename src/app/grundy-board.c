@@ -493,6 +493,15 @@ grundy_board_preview (GrundyBoard   *self,
 }
 
 void
+grundy_board_reveal (GrundyBoard *self,
+                     guint64      place)
+{
+  g_return_if_fail (GRUNDY_IS_BOARD (self));
+
+  show_row (self, place);
+}
+
+void
 grundy_board_leave (GrundyBoard *self)
 {
   g_return_if_fail (GRUNDY_IS_BOARD (self));

@@ -67,6 +67,9 @@ const GArray *grundy_board_get_foreseen (GrundyBoard *self, const CgtMove *move)
 /** grundy_board_get_ghost: Returns: (transfer none) (nullable): the move that is shown as it would be */
 const CgtMove *grundy_board_get_ghost (GrundyBoard *self);
 
+/** grundy_board_reveal: scrolls a long board, where need be, to a place as moves count them */
+void grundy_board_reveal (GrundyBoard *self, guint64 place);
+
 /** grundy_board_leave: the match is put away: nothing can be played or is pointed at any more, and
  * what was half made is forgotten, but the picture stays */
 void grundy_board_leave (GrundyBoard *self);

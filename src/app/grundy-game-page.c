@@ -1,49 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "grundy-game-page.h"
+#include "grundy-game-page-private.h"
 
 #include <glib/gi18n.h>
 
-#include "grundy-board.h"
-#include "grundy-history.h"
-#include "grundy-job.h"
 #include "grundy-page-layout.h"
 #include "grundy-words.h"
 
-/* How long the computer's move is shown before it is made, and how long it may think unnoticed. */
-#define PREVIEW_MS 300
-#define PATIENCE_MS 300
-
-struct _GrundyGamePage
-{
-  GtkWidget parent_instance;
-
-  GtkLabel *name;
-  GtkLabel *rule;
-  GrundyBoard *board;
-  GtkLabel *status_text;
-  GtkWidget *confirm;
-  GtkButton *confirm_button;
-  GtkWidget *turn;
-  GtkStack *sign;
-  GtkImage *icon;
-  GtkSpinner *spinner;
-  GtkLabel *turn_title;
-  GtkLabel *turn_subtitle;
-  GtkWidget *again;
-  GrundyHistory *history;
-
-  CgtMatch *match;
-  GrundyJob *job;
-  CgtMove *answer; /* the computer's move while it is shown */
-  guint answer_id;
-  guint patience_id;
-  CgtPosition *shown; /* the position on the board */
-  char *news;         /* what the status line says while nothing is pointed at */
-  gboolean narrow;
-};
-
 enum {
   PROP_NARROW = 1,
+  PROP_VALUES,
   N_PROPERTIES
 };
 
@@ -60,37 +25,17 @@ G_DEFINE_FINAL_TYPE (GrundyGamePage, grundy_game_page, GTK_TYPE_WIDGET)
 
 /* Words */
 
-static void
-show_news (GrundyGamePage *self)
+void
+grundy_game_page_tell (GrundyGamePage *self,
+                       const char     *news)
 {
-  gtk_label_set_text (self->status_text, self->news != NULL ? self->news : "");
-}
-
-static void
-tell (GrundyGamePage *self,
-      const char     *news)
-{
-  g_free (self->news);
-  self->news = g_strdup (news);
-  show_news (self);
-}
-
-static void
-on_pointed (GrundyGamePage *self)
-{
-  g_autofree char *subject = NULL;
-  g_autofree char *rest = NULL;
-  g_autofree char *markup = NULL;
-
-  if (self->match == NULL)
-    return;
-  if (!grundy_board_get_pointed (self->board, &subject, &rest))
+  if (news != NULL)
     {
-      show_news (self);
-      return;
+      g_free (self->news);
+      self->news = g_strdup (news);
     }
-  markup = g_markup_printf_escaped ("<b>%s</b> %s", subject, rest != NULL ? rest : "");
-  gtk_label_set_markup (self->status_text, g_strchomp (markup));
+  grundy_sentence_set_text (self->status, self->news != NULL ? self->news : "");
+  self->says_news = TRUE;
 }
 
 /* Two people are told apart by a filled and a hollow figure. */
@@ -107,9 +52,9 @@ get_sign_name (GrundyGamePage *self)
   return "grundy-person-symbolic";
 }
 
-static void
-update_turn (GrundyGamePage *self,
-             gboolean        thinking)
+void
+grundy_game_page_update_turn (GrundyGamePage *self,
+                              gboolean        thinking)
 {
   gboolean finished = cgt_match_is_finished (self->match);
   g_autofree char *title = thinking ? g_strdup (_("The computer is thinking")) : grundy_words_title (self->match);
@@ -121,97 +66,6 @@ update_turn (GrundyGamePage *self,
   gtk_spinner_set_spinning (self->spinner, thinking);
   gtk_stack_set_visible_child_name (self->sign, thinking ? "spinner" : "icon");
   gtk_widget_set_visible (self->again, finished);
-}
-
-/* The computer */
-
-static void
-stop_computer (GrundyGamePage *self)
-{
-  grundy_job_cancel (self->job);
-  g_clear_handle_id (&self->patience_id, g_source_remove);
-  g_clear_handle_id (&self->answer_id, g_source_remove);
-  g_clear_pointer (&self->answer, cgt_move_unref);
-}
-
-static gboolean
-on_patience_over (gpointer user_data)
-{
-  GrundyGamePage *self = user_data;
-
-  self->patience_id = 0;
-  update_turn (self, TRUE);
-  tell (self, _("The computer is thinking."));
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-on_answer_shown (gpointer user_data)
-{
-  GrundyGamePage *self = user_data;
-  g_autoptr (CgtMove) move = g_steal_pointer (&self->answer);
-
-  self->answer_id = 0;
-  cgt_match_play (self->match, move, NULL);
-  return G_SOURCE_REMOVE;
-}
-
-/* Shows the computer's move for a moment before it is made. */
-static void
-announce (GrundyGamePage *self,
-          CgtMove        *move)
-{
-  self->answer = cgt_move_ref (move);
-  grundy_board_preview (self->board, move);
-  self->answer_id = g_timeout_add (PREVIEW_MS, on_answer_shown, self);
-}
-
-static void
-on_answer (CgtMove      *move,
-           gboolean      guessed,
-           const GError *error,
-           gpointer      user_data)
-{
-  GrundyGamePage *self = user_data;
-
-  g_clear_handle_id (&self->patience_id, g_source_remove);
-  update_turn (self, FALSE);
-  if (move == NULL)
-    {
-      /* Translators: %s is the reason */
-      g_autofree char *news = g_strdup_printf (_("The computer cannot move: %s."), error->message);
-
-      tell (self, news);
-      return;
-    }
-  if (guessed)
-    tell (self, _("This position is too large to be worked out, so the computer guesses."));
-  announce (self, move);
-}
-
-/* The computer thinks at the end of the match only: a place in its past is there to be looked at. */
-static gboolean
-is_computer_wanted (GrundyGamePage *self)
-{
-  return cgt_match_is_computers_turn (self->match) &&
-         cgt_match_get_ply (self->match) == cgt_match_get_length (self->match);
-}
-
-static void
-start_computer (GrundyGamePage *self)
-{
-  CgtMove *known = cgt_match_get_known_answer (self->match);
-
-  if (known != NULL)
-    {
-      announce (self, known);
-      return;
-    }
-  if (!is_computer_wanted (self))
-    return;
-  self->patience_id = g_timeout_add (PATIENCE_MS, on_patience_over, self);
-  grundy_job_choose_move (self->job, cgt_match_get_level (self->match), cgt_match_get_position (self->match),
-                          cgt_match_make_random (self->match), on_answer, self);
 }
 
 /* The match */
@@ -236,12 +90,16 @@ on_match_changed (GrundyGamePage *self)
 {
   g_autofree char *news = NULL;
 
-  stop_computer (self);
+  grundy_game_page_stop_computer (self);
+  if (self->shown != cgt_match_get_position (self->match))
+    grundy_game_page_forget_hint (self);
+  grundy_adviser_begin (self->adviser, cgt_match_get_position (self->match));
   show_position (self);
-  update_turn (self, FALSE);
+  grundy_game_page_update_turn (self, FALSE);
   news = grundy_words_news (self->match);
-  tell (self, news);
-  start_computer (self);
+  grundy_game_page_tell (self, news);
+  grundy_game_page_start_computer (self);
+  grundy_game_page_update_advice (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -254,7 +112,7 @@ on_board_move (GrundyGamePage *self,
   if (self->match == NULL || !cgt_match_is_persons_turn (self->match))
     return;
   if (!cgt_match_play (self->match, move, &error))
-    tell (self, error->message);
+    grundy_game_page_tell (self, error->message);
 }
 
 static gboolean
@@ -272,6 +130,8 @@ on_pending (GrundyGamePage *self)
   const CgtMove *pending = grundy_board_get_pending (self->board);
   g_autofree char *label = NULL;
 
+  if (self->match != NULL)
+    grundy_game_page_update_advice (self);
   if (pending == NULL || self->match == NULL)
     {
       /* Hiding what has the focus would lose it. */
@@ -363,8 +223,21 @@ set_narrow (GrundyGamePage *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->turn),
                                   narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_css_classes (self->turn, (const char *[]) { "turn", narrow ? "narrow" : "card", NULL });
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), !narrow);
   g_object_set (self->history, "narrow", narrow, NULL);
+  grundy_game_page_update_advice (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
+set_values (GrundyGamePage *self,
+            gboolean        values)
+{
+  if (self->values == values)
+    return;
+  self->values = values;
+  grundy_game_page_update_advice (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALUES]);
 }
 
 static void
@@ -377,6 +250,9 @@ grundy_game_page_get_property (GObject    *object,
     {
     case PROP_NARROW:
       g_value_set_boolean (value, GRUNDY_GAME_PAGE (object)->narrow);
+      break;
+    case PROP_VALUES:
+      g_value_set_boolean (value, GRUNDY_GAME_PAGE (object)->values);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -394,6 +270,9 @@ grundy_game_page_set_property (GObject      *object,
     case PROP_NARROW:
       set_narrow (GRUNDY_GAME_PAGE (object), g_value_get_boolean (value));
       break;
+    case PROP_VALUES:
+      set_values (GRUNDY_GAME_PAGE (object), g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -406,11 +285,14 @@ grundy_game_page_dispose (GObject *object)
   GtkWidget *child;
 
   if (self->job != NULL)
-    stop_computer (self);
+    grundy_game_page_stop_computer (self);
+  if (self->adviser != NULL)
+    grundy_adviser_forget (self->adviser);
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
   g_clear_object (&self->job);
+  g_clear_object (&self->adviser);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (grundy_game_page_parent_class)->dispose (object);
@@ -433,19 +315,30 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, name);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, rule);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, board);
-  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, status_text);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, status);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, confirm);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, confirm_button);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, legend);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, turn);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, sign);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, icon);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, spinner);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, turn_title);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, turn_subtitle);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, verdict);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, chip);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, chip_sign);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, chip_text);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, value_tag);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, again);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, value_heading);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, history);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, foot);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, mistake_legend);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, hint_button);
   gtk_widget_class_bind_template_callback (widget_class, on_board_move);
-  gtk_widget_class_bind_template_callback (widget_class, on_pointed);
+  gtk_widget_class_bind_template_callback (widget_class, grundy_game_page_update_status);
+  gtk_widget_class_bind_template_callback (widget_class, grundy_game_page_update_marks);
   gtk_widget_class_bind_template_callback (widget_class, on_pending);
   gtk_widget_class_bind_template_callback (widget_class, on_confirm);
   gtk_widget_class_bind_template_callback (widget_class, on_cancel);
@@ -468,12 +361,16 @@ grundy_game_page_class_init (GrundyGamePageClass *klass)
 
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_VALUES] = g_param_spec_boolean ("values", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[PLAY_AGAIN] = g_signal_new ("play-again", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (GRUNDY_TYPE_BOARD);
   g_type_ensure (GRUNDY_TYPE_HISTORY);
+  g_type_ensure (GRUNDY_TYPE_SENTENCE);
+  g_type_ensure (GRUNDY_TYPE_SYMBOL);
   bind_template (widget_class);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
   gtk_widget_class_set_layout_manager_type (widget_class, GRUNDY_TYPE_PAGE_LAYOUT);
@@ -482,8 +379,16 @@ grundy_game_page_class_init (GrundyGamePageClass *klass)
 static void
 grundy_game_page_init (GrundyGamePage *self)
 {
+  g_autofree char *mistakes = NULL;
+
   gtk_widget_init_template (GTK_WIDGET (self));
   self->job = grundy_job_new ();
+  self->adviser = grundy_adviser_new ();
+  g_signal_connect_object (self->adviser, "answered", G_CALLBACK (grundy_game_page_update_advice), self,
+                           G_CONNECT_SWAPPED);
+  grundy_history_set_adviser (self->history, self->adviser);
+  mistakes = g_strdup_printf ("%s\xc2\xa0\xc2\xa0%s", GRUNDY_MARK_MISTAKE, _("gave a won game away"));
+  grundy_sentence_set_text (GRUNDY_SENTENCE (self->mistake_legend), mistakes);
 }
 
 GtkWidget *
@@ -500,11 +405,13 @@ grundy_game_page_set_match (GrundyGamePage *self,
 
   g_return_if_fail (GRUNDY_IS_GAME_PAGE (self));
 
-  stop_computer (self);
+  grundy_game_page_stop_computer (self);
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_set_object (&self->match, match);
   g_clear_pointer (&self->shown, cgt_position_unref);
+  grundy_adviser_forget (self->adviser);
+  grundy_game_page_forget_hint (self);
   grundy_history_set_match (self->history, match);
   if (match == NULL)
     {

@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (GrundyGamePage, grundy_game_page, GRUNDY, GAME_PAGE, GtkWi
  * A match being played: the board, whose turn it is, what can be done, and the moves. Lets the
  * computer think while it is its turn and this page shows the match.
  *
- * Property `narrow`: whether everything stands in one column.
+ * Properties: `narrow`: whether everything stands in one column; `values`: whether the person wants
+ * to see what positions and moves are worth.
  *
  * Signals:
  * - `changed`: the match went on, or another one is shown
@@ -34,6 +35,11 @@ CgtMatch *grundy_game_page_get_match (GrundyGamePage *self);
 
 void grundy_game_page_undo (GrundyGamePage *self);
 void grundy_game_page_redo (GrundyGamePage *self);
+
+/** grundy_game_page_hint: a hint for the person who is to move, one step further each time */
+void grundy_game_page_hint (GrundyGamePage *self);
+/** grundy_game_page_can_hint: Returns: whether a person is to move */
+gboolean grundy_game_page_can_hint (GrundyGamePage *self);
 
 /** grundy_game_page_focus_board: moves the keyboard to the board */
 void grundy_game_page_focus_board (GrundyGamePage *self);

@@ -10,7 +10,7 @@
 /* The columns of the list: number, who; the move takes the rest. */
 #define NUMBER_CHARS 3
 #define WHO_CHARS 9
-#define TAG_DIGITS 5
+#define TAG_DIGITS 4
 
 /* How much of the entries beside the present one is in view with it. */
 #define AROUND 32
@@ -93,7 +93,7 @@ make_judgement (GrundyHistory *self,
   GtkWidget *symbols[] = { grundy_symbol_new (GRUNDY_SYMBOL_NONE), grundy_symbol_new (GRUNDY_SYMBOL_NONE),
                            grundy_symbol_new (GRUNDY_SYMBOL_NONE) };
 
-  judgement->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, self->narrow ? 5 : 8);
+  judgement->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, self->narrow ? 5 : 4);
   judgement->mistake = GRUNDY_SYMBOL (symbols[0]);
   judgement->tag = GRUNDY_SYMBOL (symbols[1]);
   judgement->sign = GRUNDY_SYMBOL (symbols[2]);
@@ -103,7 +103,7 @@ make_judgement (GrundyHistory *self,
   if (!self->narrow)
     {
       grundy_symbol_set_least_width (judgement->mistake, 3);
-      grundy_symbol_set_least_width (judgement->sign, 3);
+      grundy_symbol_set_least_width (judgement->sign, 2);
       if (has_values (self))
         grundy_symbol_set_least_width (judgement->tag, TAG_DIGITS);
     }
@@ -119,8 +119,8 @@ make_content (GrundyHistory *self,
               const char    *who,
               const char    *move)
 {
-  GtkWidget *content = gtk_box_new (self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, self->narrow ? 0 : 12);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, self->narrow ? 5 : 12);
+  GtkWidget *content = gtk_box_new (self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, self->narrow ? 0 : 8);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, self->narrow ? 5 : 8);
   GtkWidget *number_label = make_label (number, "dim", self->narrow ? -1 : NUMBER_CHARS);
   GtkWidget *move_label = make_label (move, NULL, -1);
 

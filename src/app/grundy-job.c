@@ -11,6 +11,7 @@ struct _GrundyJob
   GObject parent_instance;
 
   GCancellable *cancellable; /* of the computation that runs; NULL: none */
+  CgtContext *context;       /* likewise */
   GrundyJobFunc func;
   gpointer user_data;
 };
@@ -22,6 +23,7 @@ typedef struct
   CgtLevel level;
   CgtPosition *position;
   GRand *random;
+  CgtContext *context;
   gboolean guessed;
 } Task;
 
@@ -30,6 +32,7 @@ task_free (Task *task)
 {
   cgt_position_unref (task->position);
   g_rand_free (task->random);
+  cgt_context_unref (task->context);
   g_free (task);
 }
 
@@ -40,12 +43,10 @@ run (GTask        *gtask,
      GCancellable *cancellable)
 {
   Task *task = task_data;
-  g_autoptr (CgtContext) context = cgt_context_new (cancellable);
   g_autoptr (CgtMove) move = NULL;
   GError *error = NULL;
 
-  cgt_context_set_limits (context, 0, MAX_BYTES);
-  move = cgt_level_choose_move (task->level, task->position, task->random, context, &error);
+  move = cgt_level_choose_move (task->level, task->position, task->random, task->context, &error);
   if (g_error_matches (error, CGT_ERROR, CGT_ERROR_LIMIT))
     {
       move = cgt_position_random_move (task->position, task->random);
@@ -75,6 +76,7 @@ on_done (GObject      *source,
     return;
 
   g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->context, cgt_context_unref);
   self->func (move, task->guessed, error, self->user_data);
 }
 
@@ -110,6 +112,8 @@ grundy_job_choose_move (GrundyJob         *self,
 
   grundy_job_cancel (self);
   self->cancellable = g_cancellable_new ();
+  self->context = cgt_context_new (self->cancellable);
+  cgt_context_set_limits (self->context, 0, MAX_BYTES);
   self->func = func;
   self->user_data = user_data;
 
@@ -117,6 +121,7 @@ grundy_job_choose_move (GrundyJob         *self,
   task->level = level;
   task->position = cgt_position_ref (position);
   task->random = random;
+  task->context = cgt_context_ref (self->context);
 
   gtask = g_task_new (self, self->cancellable, on_done, NULL);
   g_task_set_name (gtask, "choose-move");
@@ -132,6 +137,7 @@ grundy_job_cancel (GrundyJob *self)
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->context, cgt_context_unref);
 }
 
 gboolean
@@ -140,4 +146,12 @@ grundy_job_is_running (GrundyJob *self)
   g_return_val_if_fail (GRUNDY_IS_JOB (self), FALSE);
 
   return self->cancellable != NULL;
+}
+
+guint64
+grundy_job_get_nodes (GrundyJob *self)
+{
+  g_return_val_if_fail (GRUNDY_IS_JOB (self), 0);
+
+  return self->context != NULL ? cgt_context_get_nodes (self->context) : 0;
 }

@@ -44,5 +44,7 @@ void grundy_job_choose_move (GrundyJob         *self,
 
 void grundy_job_cancel (GrundyJob *self);
 gboolean grundy_job_is_running (GrundyJob *self);
+/** grundy_job_get_nodes: Returns: how many positions have been looked at so far; 0 while nothing runs */
+guint64 grundy_job_get_nodes (GrundyJob *self);
 
 G_END_DECLS

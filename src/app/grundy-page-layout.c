@@ -4,6 +4,8 @@
 #define MIN_PANEL 260
 #define MAX_PANEL 344
 #define GAP 12
+#define LEGEND_GAP 6
+#define FOOT_GAP 8
 
 struct _GrundyPageLayout
 {
@@ -19,15 +21,17 @@ typedef enum {
   BOARD,
   STATUS,
   CONFIRM,
+  LEGEND,
   TURN,
   MOVES,
   HISTORY,
+  FOOT,
   BUTTONS,
   N_PARTS
 } Part;
 
 static const char *const part_ids[N_PARTS] = {
-  "header", "board", "status", "confirm", "turn", "moves", "history", "buttons",
+  "header", "board", "status", "confirm", "legend", "turn", "moves", "history", "foot", "buttons",
 };
 
 /* A page while it is laid out; coordinates are from the start edge. */
@@ -154,24 +158,30 @@ allocate_wide (const Page *page)
   int x = page->width - page->margin - panel;
   int header = get_height (page, HEADER, left);
   int status = MAX (get_height (page, STATUS, left / 2), measure (page, CONFIRM, GTK_ORIENTATION_VERTICAL, -1, TRUE));
+  int legend = get_height (page, LEGEND, left);
   int y = page->top + header + 18;
   int bottom = page->height - page->bottom;
-  int board = MIN (get_height (page, BOARD, left), bottom - y - status - GAP);
+  int board = MIN (get_height (page, BOARD, left), bottom - y - status - GAP - legend - LEGEND_GAP);
   int turn = get_height (page, TURN, panel);
   int moves = get_height (page, MOVES, panel);
+  int foot = get_height (page, FOOT, panel);
   int buttons = get_height (page, BUTTONS, panel);
+  int history;
 
   place (page, HEADER, page->margin, page->top, left, header);
   place (page, BOARD, page->margin, y, left, board);
   y += board + GAP;
   place (page, STATUS, page->margin, y, place_confirm (page, y, left, status), status);
+  place (page, LEGEND, page->margin, y + status + LEGEND_GAP, left, legend);
 
   y = page->top;
   place (page, TURN, x, y, panel, turn);
   y += turn + 20;
   place (page, MOVES, x, y, panel, moves);
   y += moves + 6;
-  place (page, HISTORY, x, y, panel, MIN (get_height (page, HISTORY, panel), bottom - buttons - 18 - y));
+  history = MIN (get_height (page, HISTORY, panel), bottom - buttons - 18 - foot - FOOT_GAP - y);
+  place (page, HISTORY, x, y, panel, history);
+  place (page, FOOT, x, y + history + FOOT_GAP, panel, foot);
   place (page, BUTTONS, x, bottom - buttons, panel, buttons);
 }
 
@@ -263,9 +273,10 @@ measure_height (const Page *page,
 
   list = measure (page, HISTORY, GTK_ORIENTATION_VERTICAL, -1, FALSE);
   return page->top + page->bottom +
-         MAX (get_height (page, HEADER, left) + 18 + board + GAP + get_height (page, STATUS, left / 2),
-              get_height (page, TURN, panel) + 44 + get_height (page, MOVES, panel) + list +
-                  get_height (page, BUTTONS, panel));
+         MAX (get_height (page, HEADER, left) + 18 + board + GAP + get_height (page, STATUS, left / 2) + LEGEND_GAP +
+                  get_height (page, LEGEND, left),
+              get_height (page, TURN, panel) + 44 + get_height (page, MOVES, panel) + list + FOOT_GAP +
+                  get_height (page, FOOT, panel) + get_height (page, BUTTONS, panel));
 }
 
 static void

@@ -47,6 +47,9 @@ static const struct {
   { CGT_ROLE_TEXT, "text" },
   { CGT_ROLE_TEXT_DIM, "text_dim" },
   { CGT_ROLE_FELT, "felt" },
+  { CGT_ROLE_WIN_TINT, "win_tint" },
+  { CGT_ROLE_WIN_TEXT, "win_text" },
+  { CGT_ROLE_LOSS_TINT, "loss_tint" },
   { CGT_ROLE_LOSS_TEXT, "loss_text" },
   { CGT_ROLE_CURSOR, "cursor" },
 };

@@ -15,6 +15,7 @@ struct _GrundyWindow
 
   GrundyAdaptive *adaptive;
   GtkWidget *back_button;
+  GtkWidget *values_button;
   GtkWidget *new_game_label;
   GtkLabel *title;
   GtkStack *pages;
@@ -64,11 +65,13 @@ update_window (GrundyWindow *self)
 
   set_enabled (self, "undo", match != NULL && cgt_match_can_undo (match));
   set_enabled (self, "redo", match != NULL && cgt_match_can_redo (match));
+  set_enabled (self, "hint", match != NULL && grundy_game_page_can_hint (self->game_page));
   set_enabled (self, "back", shown);
   /* A page that fades out takes no more input. */
   set_usable (GTK_WIDGET (self->game_page), shown);
   set_usable (GTK_WIDGET (self->gallery), !shown);
   gtk_widget_set_visible (self->back_button, shown);
+  gtk_widget_set_visible (self->values_button, shown);
   gtk_window_set_title (GTK_WINDOW (self), name);
   gtk_label_set_label (self->title, narrow ? name : _("Grundy"));
   gtk_widget_set_css_classes (GTK_WIDGET (self->title), (const char *[]) { "title", narrow ? "narrow" : NULL, NULL });
@@ -192,6 +195,14 @@ on_redo (GSimpleAction *action,
 }
 
 static void
+on_hint (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  grundy_game_page_hint (GRUNDY_WINDOW (user_data)->game_page);
+}
+
+static void
 on_back (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -203,6 +214,7 @@ static const GActionEntry actions[] = {
   { .name = "new-game", .activate = on_new_game },
   { .name = "undo", .activate = on_undo },
   { .name = "redo", .activate = on_redo },
+  { .name = "hint", .activate = on_hint },
   { .name = "back", .activate = on_back },
 };
 
@@ -235,6 +247,7 @@ grundy_window_class_init (GrundyWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/grundy_app/Grundy/ui/window.ui");
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, adaptive);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, back_button);
+  gtk_widget_class_bind_template_child (widget_class, GrundyWindow, values_button);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, new_game_label);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, title);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, pages);
@@ -261,8 +274,12 @@ grundy_window_new (GtkApplication *application,
                    GSettings      *settings)
 {
   GrundyWindow *self = g_object_new (GRUNDY_TYPE_WINDOW, "application", application, NULL);
+  g_autoptr (GAction) show_values = NULL;
 
   self->settings = g_object_ref (settings);
+  show_values = g_settings_create_action (settings, "show-values");
+  g_action_map_add_action (G_ACTION_MAP (self), show_values);
+  g_settings_bind (settings, "show-values", self->game_page, "values", G_SETTINGS_BIND_GET);
   /* The default size is what a window had before it was maximised, so both are kept. */
   g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);

@@ -141,6 +141,7 @@ grundy_words_ply (CgtMatch        *match,
 char *
 grundy_words_verdict (CgtMatch        *match,
                       const CgtResult *result,
+                      gboolean         brief,
                       gboolean        *wins)
 {
   guint side = cgt_match_get_side (match);
@@ -149,7 +150,9 @@ grundy_words_verdict (CgtMatch        *match,
   if (is_against_computer (match))
     {
       *wins = cgt_match_get_player (match, winner) == CGT_PLAYER_PERSON;
-      return g_strdup (*wins ? _("You can win") : _("You are lost if the computer plays well"));
+      if (*wins)
+        return g_strdup (_("You can win"));
+      return g_strdup (brief ? _("You are lost") : _("You are lost if the computer plays well"));
     }
   *wins = winner == side;
   if (has_teams (match))
@@ -169,6 +172,20 @@ grundy_words_worth (const CgtResult *result,
     /* Translators: a sentence after one about a move; the value of what it leaves */
     return g_strdup_printf (_("It leaves *%" G_GUINT64_FORMAT ": <b>a winning move.</b>"), result->value);
   return g_strdup_printf (_("It leaves *%" G_GUINT64_FORMAT ": <b>a losing move.</b>"), result->value);
+}
+
+char *
+grundy_words_foresight (const CgtResult *result,
+                        gboolean         tagged)
+{
+  gboolean wins = result->outcome == CGT_OUTCOME_P;
+
+  if (!tagged)
+    return grundy_words_worth (result, tagged);
+  if (wins)
+    /* Translators: of a move that is not made yet; the value of what it leaves */
+    return g_strdup_printf (_("Everything together is then worth *%" G_GUINT64_FORMAT ": <b>a winning move.</b>"), result->value);
+  return g_strdup_printf (_("Everything together is then worth *%" G_GUINT64_FORMAT ": <b>a losing move.</b>"), result->value);
 }
 
 char *

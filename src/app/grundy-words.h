@@ -28,15 +28,19 @@ char *grundy_words_ply (CgtMatch *match, guint ply, const GrundyPly *judged);
 /**
  * grundy_words_verdict:
  * @result: of the present position
+ * @brief: where there is little room
  * @wins: (out): whether it is good news: for the person, or between two for whoever is to move
  *
  * Returns: who can win, in a few words
  */
-char *grundy_words_verdict (CgtMatch *match, const CgtResult *result, gboolean *wins);
+char *grundy_words_verdict (CgtMatch *match, const CgtResult *result, gboolean brief, gboolean *wins);
 
-/** grundy_words_worth: what a move leaves and what it is worth, to follow it in a sentence, as markup:
- * "leaving *0: a winning move." @result: of the position after it; @tagged: whether it has a value */
+/** grundy_words_worth: what a move leaves and what it is worth, as markup: "It leaves *0: a winning
+ * move." @result: of the position after it; @tagged: whether it has a value */
 char *grundy_words_worth (const CgtResult *result, gboolean tagged);
+
+/** grundy_words_foresight: the same of a half-made move, as a sentence of its own */
+char *grundy_words_foresight (const CgtResult *result, gboolean tagged);
 
 /** grundy_words_news: the move that led to the present position, told to the other player */
 char *grundy_words_news (CgtMatch *match);

@@ -207,6 +207,12 @@ cgt_layout_describe (CgtLayout *self,
   return self->board->describe (self, element);
 }
 
+char *
+cgt_layout_describe_hatch (CgtLayout *self)
+{
+  return self->board->describe_hatch != NULL ? self->board->describe_hatch (self) : NULL;
+}
+
 CgtMove *
 cgt_layout_move_at (CgtLayout     *self,
                     gint64         element,

@@ -164,6 +164,8 @@ struct _CgtBoard
    * (NULL: none any more) until it is confirmed. */
   CgtMove *(*move_at) (CgtLayout *layout, gint64 element, const CgtMove *pending, gboolean *half_made);
 
+  /* Translated, optional: what the hatch on the board means, for the legend; NULL: there is none. */
+  char *(*describe_hatch) (CgtLayout *layout);
   /* Optional: which element is at a point, where rectangles do not tell. */
   gint64 (*hit) (CgtLayout *layout, double x, double y);
   /* Optional: the height at which the board looks best, given the width; default 0.62 of it. */
@@ -210,6 +212,8 @@ gint64 cgt_layout_hit (CgtLayout *self, double x, double y);
 /** cgt_layout_get_element: Returns: (transfer none) (nullable): the element with that id, if shown */
 const CgtElement *cgt_layout_get_element (CgtLayout *self, gint64 id);
 char *cgt_layout_describe (CgtLayout *self, gint64 element);
+/** cgt_layout_describe_hatch: Returns: (transfer full) (nullable): what the hatch means; %NULL: there is none */
+char *cgt_layout_describe_hatch (CgtLayout *self);
 CgtMove *cgt_layout_move_at (CgtLayout *self, gint64 element, const CgtMove *pending, gboolean *half_made);
 
 /**

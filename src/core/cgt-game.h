@@ -131,6 +131,8 @@ struct _CgtGame
   CgtConvention convention;
   /* Translatable, optional: why no position has a Grundy value, to stand in brackets after "none". */
   const char *no_value;
+  /* Translatable, optional: what a value on the board is the value of, for the legend. */
+  const char *value_title;
 
   /* What New Game opens with, first; ended by an entry without notation. */
   const CgtPreset *presets;

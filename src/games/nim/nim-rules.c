@@ -324,6 +324,7 @@ const CgtGame cgt_game_nim = {
   .rule = N_("Take any number of stones from one heap. Whoever takes the last stone of all wins."),
   .how_to_move = N_("Click a stone to take it and all above it."),
   .convention = CGT_NORMAL,
+  .value_title = N_("value of a heap"),
   .presets = nim_presets,
   .parse = nim_parse,
   .random_position = nim_random_position,

@@ -197,6 +197,17 @@ strip_height_for_width (const CgtPosition *position,
 }
 
 extern const CgtBoard cgt_board_strip;
+static char *
+strip_describe_hatch (CgtLayout *layout)
+{
+  const StripPosition *strip = get_strip (layout);
+
+  for (guint cell = 0; cell < strip->n_cells; cell++)
+    if (strip_is_dead (strip, cell))
+      return g_strdup (_("closed: a cross would make three"));
+  return NULL;
+}
+
 const CgtBoard cgt_board_strip = {
   .game = &cgt_game_strip,
   .layout_size = sizeof (StripLayout),
@@ -206,5 +217,6 @@ const CgtBoard cgt_board_strip = {
   .add_touched = strip_add_touched,
   .describe = strip_describe,
   .move_at = strip_move_at,
+  .describe_hatch = strip_describe_hatch,
   .height_for_width = strip_height_for_width,
 };

@@ -338,6 +338,7 @@ const CgtGame cgt_game_strip = {
   .syntax = N_("dots and X: a dot for an empty cell, an X for a crossed one"),
   .how_to_move = N_("Click an empty cell to put a cross."),
   .convention = CGT_NORMAL,
+  .value_title = N_("value of a region"),
   .presets = strip_presets,
   .options = strip_options,
   .parse = strip_parse,

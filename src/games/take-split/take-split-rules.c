@@ -431,6 +431,7 @@ const CgtGame cgt_game_take_split = {
   .syntax = N_("PILE PILE …: the sizes of the piles, with blanks between"),
   .how_to_move = N_("Click a token to take it and all above it, or between two tokens to cut the pile."),
   .convention = CGT_NORMAL,
+  .value_title = N_("value of a pile"),
   .presets = take_split_presets,
   .options = take_split_options,
   .parse = take_split_parse,

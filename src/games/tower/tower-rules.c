@@ -343,6 +343,7 @@ const CgtGame cgt_game_tower = {
   .syntax = N_("LAYER/LAYER/…, top first; a layer is 111, 110, 011, 101 or 010, the top 111"),
   .how_to_move = N_("Click a block that can be taken."),
   .convention = CGT_NORMAL,
+  .value_title = N_("value of a layer"),
   .presets = tower_presets,
   .options = tower_options,
   .parse = tower_parse,

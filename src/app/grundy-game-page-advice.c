@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the page says of positions and moves: values, signs and hints. */
+#include "grundy-game-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "grundy-words.h"
+
+#define VALUES (GRUNDY_TOPIC_RESULT | GRUNDY_TOPIC_COMPONENTS)
+
+/* Values */
+
+static gboolean
+is_judged (GrundyGamePage *self)
+{
+  return self->values;
+}
+
+/* Whether moves have their signs: where the person is to move, that is. */
+static gboolean
+is_signed (GrundyGamePage *self)
+{
+  return is_judged (self) && cgt_match_is_persons_turn (self->match);
+}
+
+static gboolean
+has_values (GrundyGamePage *self)
+{
+  const CgtGame *game = cgt_match_get_game (self->match);
+
+  return game->no_value == NULL && game->convention == CGT_NORMAL;
+}
+
+static void
+set_tag (GrundySymbol    *tag,
+         const CgtResult *result)
+{
+  g_autofree char *text = NULL;
+
+  if (result != NULL)
+    text = g_strdup_printf ("*%" G_GUINT64_FORMAT, result->value);
+  grundy_symbol_set (tag, result != NULL ? GRUNDY_SYMBOL_VALUE : GRUNDY_SYMBOL_NONE, text);
+  gtk_widget_set_visible (GTK_WIDGET (tag), result != NULL);
+}
+
+static void
+update_verdict (GrundyGamePage     *self,
+                const GrundyAnswer *answer)
+{
+  g_autofree char *text = NULL;
+  gboolean wins;
+
+  gtk_widget_set_visible (self->verdict, is_judged (self) && !cgt_match_is_finished (self->match));
+  if (answer == NULL || !answer->known)
+    {
+      grundy_symbol_set (self->chip_sign, GRUNDY_SYMBOL_NONE, NULL);
+      gtk_label_set_label (self->chip_text, answer == NULL ? _("Working it out…") : _("Too large to work out"));
+      gtk_widget_set_css_classes (self->chip, (const char *[]) { "chip", NULL });
+      set_tag (self->value_tag, NULL);
+      return;
+    }
+  text = grundy_words_verdict (self->match, &answer->result, self->narrow, &wins);
+  grundy_symbol_set (self->chip_sign, wins ? GRUNDY_SYMBOL_WIN : GRUNDY_SYMBOL_LOSS, NULL);
+  gtk_label_set_label (self->chip_text, text);
+  gtk_widget_set_css_classes (self->chip, (const char *[]) { "chip", wins ? "win" : "loss", NULL });
+  set_tag (self->value_tag, answer->result.has_value && has_values (self) ? &answer->result : NULL);
+}
+
+static void
+add_to_legend (GString    *legend,
+               const char *mark,
+               const char *title)
+{
+  g_autofree char *escaped = g_markup_escape_text (title, -1);
+  g_auto (GStrv) words = g_strsplit (escaped, " ", -1);
+  g_autofree char *tied = g_strjoinv ("\xc2\xa0", words);
+
+  /* A sign and its words stay on one line. */
+  g_string_append_printf (legend, "%s%s\xc2\xa0\xc2\xa0%s", legend->len > 0 ? "     " : "", mark, tied);
+}
+
+/* The signs in use, and no others. */
+static void
+update_legend (GrundyGamePage *self)
+{
+  g_autoptr (GString) legend = g_string_new (NULL);
+  CgtLayout *layout = grundy_board_get_layout (self->board);
+  const char *value_title = cgt_match_get_game (self->match)->value_title;
+  g_autofree char *hatch = layout != NULL ? cgt_layout_describe_hatch (layout) : NULL;
+
+  if (is_signed (self))
+    {
+      add_to_legend (legend, GRUNDY_MARK_WIN, _("winning move"));
+      add_to_legend (legend, GRUNDY_MARK_LOSS, _("losing move"));
+    }
+  if (hatch != NULL)
+    add_to_legend (legend, GRUNDY_MARK_CLOSED, hatch);
+  if (is_judged (self) && value_title != NULL)
+    add_to_legend (legend, "*n", g_dgettext (GETTEXT_PACKAGE, value_title));
+  grundy_sentence_set (self->legend, GRUNDY_SYMBOL_NONE, legend->str);
+}
+
+/* Hints */
+
+static const CgtHintStep *
+get_hint_step (GrundyGamePage *self)
+{
+  const GrundyAnswer *answer;
+
+  if (self->hint_steps == 0)
+    return NULL;
+  answer = grundy_adviser_ask (self->adviser, cgt_match_get_position (self->match), NULL,
+                               GRUNDY_TOPIC_RESULT | GRUNDY_TOPIC_HINT, TRUE);
+  if (answer == NULL || answer->hint == NULL)
+    return NULL;
+  self->hint_steps = MIN (self->hint_steps, answer->hint->steps->len);
+  return cgt_hint_get_step (answer->hint, self->hint_steps - 1);
+}
+
+static gboolean
+is_hinted (const CgtHintStep *step,
+           const CgtMove     *move,
+           gboolean           half_made)
+{
+  if (step->moves->len == 0)
+    return step->has_part && move->index >= step->first && move->index <= step->last;
+  for (guint i = 0; i < step->moves->len; i++)
+    {
+      const CgtMove *hinted = g_ptr_array_index (step->moves, i);
+
+      /* What takes more than one element to make is shown by its place. */
+      if (hinted->n_parts > 0 ? move->index == hinted->index : !half_made && cgt_move_equal (move, hinted))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+add_mark (GArray *marks,
+          gint64  element,
+          CgtSign sign)
+{
+  CgtMark mark = { element, sign };
+
+  g_array_append_val (marks, mark);
+}
+
+void
+grundy_game_page_update_marks (GrundyGamePage *self)
+{
+  CgtLayout *layout = grundy_board_get_layout (self->board);
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CgtMark));
+  const CgtHintStep *step;
+
+  if (self->match == NULL || layout == NULL || layout->position != cgt_match_get_position (self->match))
+    return;
+  step = get_hint_step (self);
+  if (is_signed (self))
+    grundy_adviser_survey (self->adviser, layout);
+  for (guint i = 0; i < layout->elements->len; i++)
+    {
+      gint64 element = g_array_index (layout->elements, CgtElement, i).id;
+      CgtSign sign = is_signed (self) ? grundy_adviser_get_sign (self->adviser, element) : CGT_SIGN_NONE;
+
+      if (sign != CGT_SIGN_NONE)
+        add_mark (marks, element, sign);
+      if (step != NULL)
+        {
+          gboolean half_made;
+          g_autoptr (CgtMove) move = cgt_layout_move_at (layout, element, NULL, &half_made);
+
+          if (move != NULL && is_hinted (step, move, half_made))
+            add_mark (marks, element, CGT_SIGN_FOCUS);
+        }
+    }
+  grundy_board_set_marks (self->board, (const CgtMark *) marks->data, marks->len);
+}
+
+static void
+update_hint (GrundyGamePage *self)
+{
+  const CgtHintStep *step = get_hint_step (self);
+
+  if (step == NULL || self->hint_told == self->hint_steps)
+    return;
+  self->hint_told = self->hint_steps;
+  grundy_game_page_tell (self, step->text);
+  if (step->moves->len > 0)
+    grundy_board_reveal (self->board, ((CgtMove *) g_ptr_array_index (step->moves, 0))->index);
+  else if (step->has_part)
+    grundy_board_reveal (self->board, step->first);
+}
+
+void
+grundy_game_page_hint (GrundyGamePage *self)
+{
+  g_return_if_fail (GRUNDY_IS_GAME_PAGE (self));
+
+  if (!grundy_game_page_can_hint (self))
+    return;
+  self->hint_steps++;
+  grundy_board_withdraw (self->board);
+  if (get_hint_step (self) == NULL)
+    grundy_game_page_tell (self, _("Looking for a hint…"));
+  /* The last one is told again. */
+  self->hint_told = 0;
+  grundy_game_page_update_advice (self);
+}
+
+gboolean
+grundy_game_page_can_hint (GrundyGamePage *self)
+{
+  g_return_val_if_fail (GRUNDY_IS_GAME_PAGE (self), FALSE);
+
+  return self->match != NULL && cgt_match_is_persons_turn (self->match);
+}
+
+void
+grundy_game_page_forget_hint (GrundyGamePage *self)
+{
+  self->hint_steps = self->hint_told = 0;
+}
+
+/* The status line */
+
+/* What is known of the position after a move that is pointed at or half made. */
+static const GrundyAnswer *
+ask_move (GrundyGamePage *self,
+          const CgtMove  *move)
+{
+  CgtPosition *position = cgt_match_get_position (self->match);
+  const GrundyAnswer *answer;
+
+  if (move == NULL || !is_signed (self) || !cgt_position_check_move (position, move, NULL))
+    return NULL;
+  answer = grundy_adviser_ask (self->adviser, position, move, VALUES, TRUE);
+  if (answer == NULL || !answer->known)
+    return NULL;
+  if (answer->components != NULL && grundy_board_get_foreseen (self->board, move) == NULL)
+    grundy_board_foresee (self->board, move, answer->components);
+  return answer;
+}
+
+static void
+say_pointed (GrundyGamePage     *self,
+             const char         *subject,
+             const char         *rest,
+             const GrundyAnswer *answer)
+{
+  g_autofree char *worth = answer != NULL ? grundy_words_worth (&answer->result, has_values (self)) : NULL;
+  g_autofree char *sentence = g_markup_printf_escaped ("<b>%s</b> %s", subject, rest != NULL ? rest : "");
+  g_autofree char *markup = g_strconcat (g_strchomp (sentence), worth != NULL ? " " : NULL, worth, NULL);
+  GrundySymbolKind sign = GRUNDY_SYMBOL_NONE;
+
+  if (answer != NULL)
+    sign = answer->result.outcome == CGT_OUTCOME_P ? GRUNDY_SYMBOL_WIN : GRUNDY_SYMBOL_LOSS;
+  grundy_sentence_set (self->status, sign, markup);
+}
+
+/* A half-made move speaks for itself while nothing else is pointed at. */
+static gboolean
+say_pending (GrundyGamePage *self)
+{
+  const GrundyAnswer *answer = ask_move (self, grundy_board_get_pending (self->board));
+  g_autofree char *text = NULL;
+
+  if (answer == NULL)
+    return FALSE;
+  text = grundy_words_foresight (&answer->result, has_values (self));
+  grundy_sentence_set (self->status, answer->result.outcome == CGT_OUTCOME_P ? GRUNDY_SYMBOL_WIN : GRUNDY_SYMBOL_LOSS, text);
+  return TRUE;
+}
+
+void
+grundy_game_page_update_status (GrundyGamePage *self)
+{
+  g_autofree char *subject = NULL;
+  g_autofree char *rest = NULL;
+
+  if (self->match == NULL)
+    return;
+  self->says_news = FALSE;
+  if (grundy_board_get_pointed (self->board, &subject, &rest))
+    say_pointed (self, subject, rest, ask_move (self, grundy_board_get_ghost (self->board)));
+  else if (!say_pending (self))
+    grundy_game_page_tell (self, NULL);
+}
+
+void
+grundy_game_page_update_advice (GrundyGamePage *self)
+{
+  const GrundyAnswer *answer = NULL;
+
+  if (self->match == NULL)
+    return;
+  grundy_history_set_judged (self->history, is_judged (self));
+  gtk_widget_set_visible (self->value_heading, is_judged (self) && has_values (self));
+  gtk_widget_set_visible (self->foot, is_judged (self) && !self->narrow);
+  if (is_judged (self))
+    {
+      answer = grundy_adviser_ask (self->adviser, cgt_match_get_position (self->match), NULL, VALUES, TRUE);
+      /* The values of a half-made move's parts are wanted whatever is pointed at. */
+      ask_move (self, grundy_board_get_pending (self->board));
+    }
+  update_verdict (self, answer);
+  grundy_board_set_components (self->board, answer != NULL ? answer->components : NULL);
+  update_legend (self);
+  update_hint (self);
+  grundy_game_page_update_marks (self);
+  if (!self->says_news)
+    grundy_game_page_update_status (self);
+}
