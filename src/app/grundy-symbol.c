@@ -126,7 +126,7 @@ grundy_symbol_measure_widget (GtkWidget      *widget,
   GrundySymbol *self = GRUNDY_SYMBOL (widget);
   double em = grundy_symbol_get_em (widget);
   /* A sign is no higher than a line. */
-  double size = self->kind == GRUNDY_SYMBOL_VALUE || self->kind == GRUNDY_SYMBOL_MISTAKE ? 1.5 * TAG * em + 1 : 1.25 * em;
+  double size = self->kind == GRUNDY_SYMBOL_WIN || self->kind == GRUNDY_SYMBOL_LOSS ? 1.25 * em : 1.5 * TAG * em + 1;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     size = MAX (grundy_symbol_measure (self->kind, self->text, em), self->least_digits * 0.56 * em);
