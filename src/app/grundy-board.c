@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "grundy-board-private.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "grundy-words.h"
@@ -519,6 +521,8 @@ grundy_board_set_marks (GrundyBoard   *self,
 {
   g_return_if_fail (GRUNDY_IS_BOARD (self));
 
+  if (n_marks == self->marks->len && (n_marks == 0 || memcmp (marks, self->marks->data, n_marks * sizeof *marks) == 0))
+    return;
   g_array_set_size (self->marks, 0);
   if (n_marks > 0)
     g_array_append_vals (self->marks, marks, n_marks);
@@ -533,6 +537,8 @@ grundy_board_set_components (GrundyBoard *self,
 
   g_return_if_fail (GRUNDY_IS_BOARD (self));
 
+  if (components == self->components)
+    return;
   old = self->components;
   self->components = components != NULL ? g_array_ref (components) : NULL;
   g_clear_pointer (&old, g_array_unref);

@@ -13,14 +13,15 @@
 static gboolean
 is_judged (GrundyGamePage *self)
 {
-  return self->values;
+  return self->values || self->reviewing;
 }
 
-/* Whether moves have their signs: where the person is to move, that is. */
+/* Whether moves have their signs: where the person is to move, and in a review everywhere. */
 static gboolean
 is_signed (GrundyGamePage *self)
 {
-  return is_judged (self) && cgt_match_is_persons_turn (self->match);
+  return self->reviewing ? !cgt_match_is_finished (self->match)
+                         : self->values && cgt_match_is_persons_turn (self->match);
 }
 
 static gboolean
@@ -117,6 +118,17 @@ get_hint_step (GrundyGamePage *self)
   return cgt_hint_get_step (answer->hint, self->hint_steps - 1);
 }
 
+/* What takes more than one element to make is shown by its place. */
+static gboolean
+is_made_by (const CgtMove *move,
+            const CgtMove *of_element,
+            gboolean       half_made)
+{
+  if (move->n_parts > 0)
+    return of_element->index == move->index;
+  return !half_made && cgt_move_equal (of_element, move);
+}
+
 static gboolean
 is_hinted (const CgtHintStep *step,
            const CgtMove     *move,
@@ -125,13 +137,8 @@ is_hinted (const CgtHintStep *step,
   if (step->moves->len == 0)
     return step->has_part && move->index >= step->first && move->index <= step->last;
   for (guint i = 0; i < step->moves->len; i++)
-    {
-      const CgtMove *hinted = g_ptr_array_index (step->moves, i);
-
-      /* What takes more than one element to make is shown by its place. */
-      if (hinted->n_parts > 0 ? move->index == hinted->index : !half_made && cgt_move_equal (move, hinted))
-        return TRUE;
-    }
+    if (is_made_by (g_ptr_array_index (step->moves, i), move, half_made))
+      return TRUE;
   return FALSE;
 }
 
@@ -151,10 +158,14 @@ grundy_game_page_update_marks (GrundyGamePage *self)
   CgtLayout *layout = grundy_board_get_layout (self->board);
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CgtMark));
   const CgtHintStep *step;
+  const CgtMove *played;
+  guint ply;
 
   if (self->match == NULL || layout == NULL || layout->position != cgt_match_get_position (self->match))
     return;
+  ply = cgt_match_get_ply (self->match);
   step = get_hint_step (self);
+  played = self->reviewing && ply < cgt_match_get_length (self->match) ? cgt_match_get_move_at (self->match, ply) : NULL;
   if (is_signed (self))
     grundy_adviser_survey (self->adviser, layout);
   for (guint i = 0; i < layout->elements->len; i++)
@@ -164,12 +175,13 @@ grundy_game_page_update_marks (GrundyGamePage *self)
 
       if (sign != CGT_SIGN_NONE)
         add_mark (marks, element, sign);
-      if (step != NULL)
+      if (step != NULL || played != NULL)
         {
           gboolean half_made;
           g_autoptr (CgtMove) move = cgt_layout_move_at (layout, element, NULL, &half_made);
 
-          if (move != NULL && is_hinted (step, move, half_made))
+          if (move != NULL && ((step != NULL && is_hinted (step, move, half_made)) ||
+                               (played != NULL && is_made_by (played, move, half_made))))
             add_mark (marks, element, CGT_SIGN_FOCUS);
         }
     }
@@ -295,7 +307,6 @@ grundy_game_page_update_advice (GrundyGamePage *self)
     return;
   grundy_history_set_judged (self->history, is_judged (self));
   gtk_widget_set_visible (self->value_heading, is_judged (self) && has_values (self));
-  gtk_widget_set_visible (self->foot, is_judged (self) && !self->narrow);
   if (is_judged (self))
     {
       answer = grundy_adviser_ask (self->adviser, cgt_match_get_position (self->match), NULL, VALUES, TRUE);
@@ -307,6 +318,7 @@ grundy_game_page_update_advice (GrundyGamePage *self)
   update_legend (self);
   update_hint (self);
   grundy_game_page_update_marks (self);
+  grundy_game_page_update_review (self);
   if (!self->says_news)
     grundy_game_page_update_status (self);
 }

@@ -35,12 +35,20 @@ struct _GrundyGamePage
   GrundySymbol *chip_sign;
   GtkLabel *chip_text;
   GrundySymbol *value_tag;
+  GtkWidget *actions;
+  GtkWidget *stop;
+  GtkWidget *go;
   GtkWidget *again;
+  GtkWidget *review_again;
+  GtkDropDown *lines;
   GtkWidget *value_heading;
   GrundyHistory *history;
   GtkWidget *foot;
   GtkWidget *mistake_legend;
-  GtkWidget *hint_button;
+  GtkWidget *review_link;
+  GtkWidget *review_link_narrow;
+  GtkStack *buttons;
+  GtkWidget *review_done;
 
   CgtMatch *match;
   CgtPosition *shown; /* the position on the board */
@@ -51,6 +59,7 @@ struct _GrundyGamePage
   CgtMove *answer; /* the computer's move while it is shown */
   guint answer_id;
   guint patience_id;
+  guint progress_id;
 
   /* Advice */
   GrundyAdviser *adviser;
@@ -59,6 +68,11 @@ struct _GrundyGamePage
   gboolean says_news;  /* it says that now */
   guint hint_steps;    /* how many have been asked for in this position */
   guint hint_told;     /* and told; fewer while they are worked out */
+
+  /* Review */
+  gboolean reviewing;
+  gboolean seeks_mistake; /* the first that becomes known will be gone to */
+  gpointer plays_on;      /* the position that is played on from, to be compared only */
 };
 
 /* grundy-game-page.c */
@@ -68,10 +82,19 @@ void grundy_game_page_tell (GrundyGamePage *self, const char *news);
 /** grundy_game_page_update_turn: whose turn it is, and what can be done about it */
 void grundy_game_page_update_turn (GrundyGamePage *self, gboolean thinking);
 
+/** grundy_game_page_refresh: after something else than the match has changed: shows everything again */
+void grundy_game_page_refresh (GrundyGamePage *self);
+/** grundy_game_page_contains_focus: Returns: whether the keyboard is at a widget, or inside of it */
+gboolean grundy_game_page_contains_focus (GtkWidget *widget);
+
 /* grundy-game-page-computer.c */
 
 void grundy_game_page_start_computer (GrundyGamePage *self);
 void grundy_game_page_stop_computer (GrundyGamePage *self);
+/** grundy_game_page_is_waiting: Returns: whether it is the computer's turn, but it was stopped */
+gboolean grundy_game_page_is_waiting (GrundyGamePage *self);
+/** grundy_game_page_interrupt: the person does not want to wait for it */
+void grundy_game_page_interrupt (GrundyGamePage *self);
 
 /* grundy-game-page-advice.c */
 
@@ -83,5 +106,16 @@ void grundy_game_page_update_marks (GrundyGamePage *self);
 void grundy_game_page_update_status (GrundyGamePage *self);
 /** grundy_game_page_forget_hint: the position is another one */
 void grundy_game_page_forget_hint (GrundyGamePage *self);
+
+/* grundy-game-page-review.c */
+
+void grundy_game_page_install_review (GtkWidgetClass *widget_class);
+void grundy_game_page_set_reviewing (GrundyGamePage *self, gboolean reviewing);
+/** grundy_game_page_update_review: after the match has changed, or more is known of it */
+void grundy_game_page_update_review (GrundyGamePage *self);
+/** grundy_game_page_update_lines: after the match has changed */
+void grundy_game_page_update_lines (GrundyGamePage *self);
+/** grundy_game_page_choose_line: the person chose another line */
+void grundy_game_page_choose_line (GrundyGamePage *self);
 
 G_END_DECLS

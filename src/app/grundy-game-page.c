@@ -56,7 +56,8 @@ void
 grundy_game_page_update_turn (GrundyGamePage *self,
                               gboolean        thinking)
 {
-  gboolean finished = cgt_match_is_finished (self->match);
+  gboolean finished = cgt_match_is_finished (self->match) && !self->reviewing;
+  gboolean waiting = !thinking && grundy_game_page_is_waiting (self);
   g_autofree char *title = thinking ? g_strdup (_("The computer is thinking")) : grundy_words_title (self->match);
   g_autofree char *subtitle = grundy_words_subtitle (self->match);
 
@@ -65,7 +66,14 @@ grundy_game_page_update_turn (GrundyGamePage *self,
   gtk_image_set_from_icon_name (self->icon, get_sign_name (self));
   gtk_spinner_set_spinning (self->spinner, thinking);
   gtk_stack_set_visible_child_name (self->sign, thinking ? "spinner" : "icon");
+  /* Hiding what has the focus would lose it. */
+  if (!thinking && grundy_game_page_contains_focus (self->stop))
+    gtk_widget_grab_focus (waiting ? self->go : GTK_WIDGET (self->board));
+  gtk_widget_set_visible (self->actions, thinking || waiting || finished);
+  gtk_widget_set_visible (self->stop, thinking);
+  gtk_widget_set_visible (self->go, waiting);
   gtk_widget_set_visible (self->again, finished);
+  gtk_widget_set_visible (self->review_again, finished && !self->narrow);
 }
 
 /* The match */
@@ -85,8 +93,8 @@ show_position (GrundyGamePage *self)
   self->shown = cgt_position_ref (position);
 }
 
-static void
-on_match_changed (GrundyGamePage *self)
+void
+grundy_game_page_refresh (GrundyGamePage *self)
 {
   g_autofree char *news = NULL;
 
@@ -96,6 +104,7 @@ on_match_changed (GrundyGamePage *self)
   grundy_adviser_begin (self->adviser, cgt_match_get_position (self->match));
   show_position (self);
   grundy_game_page_update_turn (self, FALSE);
+  grundy_game_page_update_lines (self);
   news = grundy_words_news (self->match);
   grundy_game_page_tell (self, news);
   grundy_game_page_start_computer (self);
@@ -108,15 +117,19 @@ on_board_move (GrundyGamePage *self,
                CgtMove        *move)
 {
   g_autoptr (GError) error = NULL;
+  gboolean branches;
 
   if (self->match == NULL || !cgt_match_is_persons_turn (self->match))
     return;
-  if (!cgt_match_play (self->match, move, &error))
+  branches = self->reviewing || self->plays_on == cgt_match_get_position (self->match);
+  /* Whoever plays has seen enough. */
+  self->reviewing = FALSE;
+  if (!(branches ? cgt_match_play_branch : cgt_match_play) (self->match, move, &error))
     grundy_game_page_tell (self, error->message);
 }
 
-static gboolean
-contains_focus (GtkWidget *widget)
+gboolean
+grundy_game_page_contains_focus (GtkWidget *widget)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
@@ -135,7 +148,7 @@ on_pending (GrundyGamePage *self)
   if (pending == NULL || self->match == NULL)
     {
       /* Hiding what has the focus would lose it. */
-      if (contains_focus (self->confirm))
+      if (grundy_game_page_contains_focus (self->confirm))
         gtk_widget_grab_focus (GTK_WIDGET (self->board));
       gtk_widget_set_visible (self->confirm, FALSE);
       return;
@@ -168,6 +181,13 @@ on_go_to (GrundyGamePage *self,
 }
 
 static void
+on_go (GrundyGamePage *self)
+{
+  if (self->match != NULL && grundy_game_page_is_waiting (self))
+    grundy_game_page_refresh (self);
+}
+
+static void
 on_again (GrundyGamePage *self)
 {
   if (self->match != NULL)
@@ -187,8 +207,8 @@ grundy_game_page_focus (GtkWidget       *widget,
   if (!forward && direction != GTK_DIR_TAB_BACKWARD)
     return GTK_WIDGET_CLASS (grundy_game_page_parent_class)->focus (widget, direction);
 
-  if (contains_focus (widget))
-    while (child != NULL && !contains_focus (child))
+  if (grundy_game_page_contains_focus (widget))
+    while (child != NULL && !grundy_game_page_contains_focus (child))
       child = forward ? gtk_widget_get_next_sibling (child) : gtk_widget_get_prev_sibling (child);
   while (child != NULL && !gtk_widget_child_focus (child, direction))
     child = forward ? gtk_widget_get_next_sibling (child) : gtk_widget_get_prev_sibling (child);
@@ -223,6 +243,7 @@ set_narrow (GrundyGamePage *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->turn),
                                   narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_css_classes (self->turn, (const char *[]) { "turn", narrow ? "narrow" : "card", NULL });
+  gtk_widget_set_visible (GTK_WIDGET (self->turn_subtitle), !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->legend), !narrow);
   g_object_set (self->history, "narrow", narrow, NULL);
   grundy_game_page_update_advice (self);
@@ -330,12 +351,20 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, chip_sign);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, chip_text);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, value_tag);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, actions);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, stop);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, go);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, again);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, review_again);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, lines);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, value_heading);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, history);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, foot);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, mistake_legend);
-  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, review_link);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, review_link_narrow);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, buttons);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, review_done);
   gtk_widget_class_bind_template_callback (widget_class, on_board_move);
   gtk_widget_class_bind_template_callback (widget_class, grundy_game_page_update_status);
   gtk_widget_class_bind_template_callback (widget_class, grundy_game_page_update_marks);
@@ -344,6 +373,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_cancel);
   gtk_widget_class_bind_template_callback (widget_class, on_go_to);
   gtk_widget_class_bind_template_callback (widget_class, on_again);
+  gtk_widget_class_bind_template_callback (widget_class, on_go);
+  gtk_widget_class_bind_template_callback (widget_class, grundy_game_page_interrupt);
+  gtk_widget_class_bind_template_callback (widget_class, grundy_game_page_choose_line);
 }
 
 static void
@@ -372,6 +404,7 @@ grundy_game_page_class_init (GrundyGamePageClass *klass)
   g_type_ensure (GRUNDY_TYPE_SENTENCE);
   g_type_ensure (GRUNDY_TYPE_SYMBOL);
   bind_template (widget_class);
+  grundy_game_page_install_review (widget_class);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
   gtk_widget_class_set_layout_manager_type (widget_class, GRUNDY_TYPE_PAGE_LAYOUT);
 }
@@ -412,6 +445,8 @@ grundy_game_page_set_match (GrundyGamePage *self,
   g_clear_pointer (&self->shown, cgt_position_unref);
   grundy_adviser_forget (self->adviser);
   grundy_game_page_forget_hint (self);
+  self->reviewing = FALSE;
+  self->plays_on = NULL;
   grundy_history_set_match (self->history, match);
   if (match == NULL)
     {
@@ -423,8 +458,8 @@ grundy_game_page_set_match (GrundyGamePage *self,
   gtk_label_set_label (self->name, cgt_game_get_title (game));
   gtk_label_set_label (self->rule, cgt_game_get_rule (game));
   grundy_board_set_start (self->board, cgt_match_get_position_at (match, 0));
-  g_signal_connect_object (match, "changed", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
-  on_match_changed (self);
+  g_signal_connect_object (match, "changed", G_CALLBACK (grundy_game_page_refresh), self, G_CONNECT_SWAPPED);
+  grundy_game_page_refresh (self);
 }
 
 CgtMatch *

@@ -94,6 +94,7 @@ make_judgement (GrundyHistory *self,
                            grundy_symbol_new (GRUNDY_SYMBOL_NONE) };
 
   judgement->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, self->narrow ? 5 : 4);
+  gtk_widget_set_valign (judgement->box, GTK_ALIGN_START);
   judgement->mistake = GRUNDY_SYMBOL (symbols[0]);
   judgement->tag = GRUNDY_SYMBOL (symbols[1]);
   judgement->sign = GRUNDY_SYMBOL (symbols[2]);
@@ -139,7 +140,11 @@ make_content (GrundyHistory *self,
   gtk_widget_set_hexpand (move_label, !self->narrow);
   gtk_widget_set_visible (move_label, !self->narrow || *move != '\0');
   gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
+  /* Tags are a little higher than text. */
   gtk_widget_set_valign (head, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (head, self->judged && !self->narrow);
+  gtk_widget_set_valign (move_label, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (move_label, self->judged && !self->narrow);
   gtk_widget_add_css_class (move_label, "move");
   gtk_box_append (GTK_BOX (content), head);
   gtk_box_append (GTK_BOX (content), move_label);
@@ -572,6 +577,8 @@ grundy_history_set_judged (GrundyHistory *self,
   if (self->judged == judged)
     return;
   self->judged = judged;
+  for (guint i = 0; i < self->entries->len; i++)
+    fill_entry (self, self->entries->pdata[i], i);
   judge_all (self);
   scroll_later (self);
 }

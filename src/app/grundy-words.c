@@ -189,6 +189,24 @@ grundy_words_foresight (const CgtResult *result,
 }
 
 char *
+grundy_words_mistake (CgtMatch        *match,
+                      guint            ply,
+                      const CgtResult *after,
+                      const char      *better)
+{
+  g_autofree char *who = grundy_words_who (match, ply);
+  g_autofree char *move = cgt_position_describe_move (cgt_match_get_position_at (match, ply),
+                                                      cgt_match_get_move_at (match, ply));
+
+  if (after->has_value)
+    /* Translators: number of the move, who made it, the move, the value of what it left, a list of moves:
+     * "Move 3, You: cell 10 gave a won game away, as it left *3. It was held by: cell 14; cell 17." */
+    return g_strdup_printf (_("Move %u, %s: %s gave a won game away, as it left *%" G_GUINT64_FORMAT ". It was held by: %s."),
+                            ply + 1, who, move, after->value, better);
+  return g_strdup_printf (_("Move %u, %s: %s gave a won game away. It was held by: %s."), ply + 1, who, move, better);
+}
+
+char *
 grundy_words_news (CgtMatch *match)
 {
   guint ply = cgt_match_get_ply (match);
