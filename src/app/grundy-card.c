@@ -111,7 +111,7 @@ grundy_card_new (const CgtGame *game)
 
   self->game = game;
   gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->rule, cgt_game_get_rule (game));
+  gtk_label_set_label (self->rule, g_dgettext (GETTEXT_PACKAGE, game->summary));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   show_picture (self);
   grundy_card_set_match (self, NULL);

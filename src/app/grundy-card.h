@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (GrundyCard, grundy_card, GRUNDY, CARD, GtkWidget)
 /**
  * GrundyCard:
  *
- * A game in the gallery: a picture of a position, the title, the rule, and a button that starts a
+ * A game in the gallery: a picture of a position, the title, what it is about, and a button that starts a
  * match or continues the one under way.
  *
  * Signal `chosen`: the button, or the picture, was pressed.

@@ -2,7 +2,7 @@
 #include "grundy-grid-layout.h"
 
 #define MAX_COLUMNS 4
-#define MIN_CARD_WIDTH 212
+#define MIN_CARD_WIDTH 256
 #define GAP 24
 
 struct _GrundyGridLayout
@@ -32,16 +32,19 @@ static GtkWidget *
 measure_row (GtkWidget *child,
              int        columns,
              int        card_width,
-             int       *height)
+             int       *minimum,
+             int       *natural)
 {
-  *height = 0;
+  *minimum = 0;
+  *natural = 0;
   for (int column = 0; column < columns && child != NULL; column++)
     {
-      int minimum;
-      int natural;
+      int card_minimum;
+      int card_natural;
 
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, card_width, &minimum, &natural, NULL, NULL);
-      *height = MAX (*height, natural);
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, card_width, &card_minimum, &card_natural, NULL, NULL);
+      *minimum = MAX (*minimum, card_minimum);
+      *natural = MAX (*natural, card_natural);
       child = skip_hidden (gtk_widget_get_next_sibling (child));
     }
   return child;
@@ -52,6 +55,29 @@ get_card_width (int width,
                 int columns)
 {
   return (width - GAP * (columns - 1)) / columns;
+}
+
+/* Of all rows together. */
+static void
+measure_rows (GtkWidget *widget,
+              int        columns,
+              int        card_width,
+              int       *minimum,
+              int       *natural)
+{
+  GtkWidget *child = skip_hidden (gtk_widget_get_first_child (widget));
+
+  *minimum = 0;
+  *natural = 0;
+  while (child != NULL)
+    {
+      int row_minimum;
+      int row_natural;
+
+      child = measure_row (child, columns, card_width, &row_minimum, &row_natural);
+      *minimum += row_minimum + (child != NULL ? GAP : 0);
+      *natural += row_natural + (child != NULL ? GAP : 0);
+    }
 }
 
 static GtkSizeRequestMode
@@ -71,11 +97,13 @@ grundy_grid_layout_measure (GtkLayoutManager *manager,
                             int              *minimum_baseline,
                             int              *natural_baseline)
 {
-  GtkWidget *child = skip_hidden (gtk_widget_get_first_child (widget));
+  int columns = grundy_grid_layout_get_columns (for_size);
   int least = 0;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
+      GtkWidget *child = skip_hidden (gtk_widget_get_first_child (widget));
+
       for (; child != NULL; child = skip_hidden (gtk_widget_get_next_sibling (child)))
         {
           int card;
@@ -88,14 +116,7 @@ grundy_grid_layout_measure (GtkLayoutManager *manager,
       return;
     }
 
-  for (int columns = grundy_grid_layout_get_columns (for_size); child != NULL;)
-    {
-      int height;
-
-      child = measure_row (child, columns, for_size < 0 ? -1 : get_card_width (for_size, columns), &height);
-      least += height + (child != NULL ? GAP : 0);
-    }
-  *minimum = *natural = least;
+  measure_rows (widget, columns, for_size < 0 ? -1 : get_card_width (for_size, columns), minimum, natural);
 }
 
 static void
@@ -110,12 +131,19 @@ grundy_grid_layout_allocate (GtkLayoutManager *manager,
   int card_width = get_card_width (width, columns);
   GtkWidget *child = skip_hidden (gtk_widget_get_first_child (widget));
   int y = 0;
+  int minimum;
+  int natural;
+  double share;
 
+  /* Every row gets the same share of what lies between its smallest and its natural height. */
+  measure_rows (widget, columns, card_width, &minimum, &natural);
+  share = natural > minimum ? CLAMP ((double) (height - minimum) / (natural - minimum), 0, 1) : 0;
   while (child != NULL)
     {
       int row_height;
 
-      measure_row (child, columns, card_width, &row_height);
+      measure_row (child, columns, card_width, &minimum, &natural);
+      row_height = minimum + (int) (share * (natural - minimum));
       for (int column = 0; column < columns && child != NULL; column++)
         {
           int x = column * (card_width + GAP);

@@ -7,6 +7,7 @@
 /* Boards draw a miniature when less than this is given to them. */
 #define MAX_BOARD_WIDTH 250
 #define HEIGHT 136
+#define MIN_HEIGHT 96
 #define PADDING 12
 
 struct _GrundyMiniature
@@ -29,8 +30,8 @@ grundy_miniature_measure (GtkWidget      *widget,
                           int            *minimum_baseline,
                           int            *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? HEIGHT : HEIGHT + 2 * PADDING;
-  *natural = *minimum;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? HEIGHT : MIN_HEIGHT + 2 * PADDING;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? HEIGHT : HEIGHT + 2 * PADDING;
 }
 
 static void

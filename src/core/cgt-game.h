@@ -84,7 +84,7 @@ typedef struct
 /**
  * CgtOption:
  * @title: translatable: what it is ("Layers"); for many numbers, of all together ("Limits")
- * @item_title: (nullable): translatable, for an option of many numbers: one of them, "Seat %u"
+ * @item_title: (nullable): translatable, for an option of many numbers: one of them ("Seat")
  * @least: the least that New Game offers
  * @most: the largest; positions may have more, in notation
  * @step: from one number to the next
@@ -121,6 +121,8 @@ struct _CgtGame
   /* Translatable: the title; the whole rule in a line or two, with who wins. */
   const char *title;
   const char *rule;
+  /* Translatable: what it is about, in a line for the gallery. */
+  const char *summary;
   /* Translatable: what a position looks like in notation, for help and error messages. */
   const char *syntax;
   /* Translatable, optional: how a move is made on the board, one short sentence to begin a match. */

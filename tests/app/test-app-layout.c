@@ -224,7 +224,8 @@ static void
 test_gallery_columns (void)
 {
   g_assert_cmpint (grundy_grid_layout_get_columns (360 - 32), ==, 1);
-  g_assert_cmpint (grundy_grid_layout_get_columns (1024 - 72), ==, 4);
+  g_assert_cmpint (grundy_grid_layout_get_columns (1024 - 72), ==, 3);
+  g_assert_cmpint (grundy_grid_layout_get_columns (1200 - 72), ==, 4);
   g_assert_cmpint (grundy_grid_layout_get_columns (4000), ==, 4);
   g_assert_cmpint (grundy_grid_layout_get_columns (10), ==, 1);
 }

@@ -321,6 +321,7 @@ nim_canonical (const CgtPosition *position,
 const CgtGame cgt_game_nim = {
   .id = "nim",
   .title = N_("Nim"),
+  .summary = N_("Take stones from one heap. The last stone wins."),
   .rule = N_("Take any number of stones from one heap. Whoever takes the last stone of all wins."),
   .how_to_move = N_("Click a stone to take it and all above it."),
   .convention = CGT_NORMAL,
@@ -336,6 +337,7 @@ const CgtGame cgt_game_nim = {
 const CgtGame cgt_game_misere_nim = {
   .id = "misere-nim",
   .title = N_("The Last Stone Loses"),
+  .summary = N_("Nim, but whoever takes the last stone of all loses."),
   .rule = N_("Take any number of stones from one heap. Whoever takes the last stone of all loses."),
   .how_to_move = N_("Click a stone to take it and all above it."),
   .convention = CGT_MISERE,

@@ -78,7 +78,7 @@ set_heap (const CgtPosition *position,
 
 const CgtOption nim_options[] = {
   { .title = N_("Heaps"), .least = 1, .most = MOST_HEAPS, .step = 1, .get = get_n_heaps, .set = set_n_heaps },
-  { .title = N_("Stones"), .item_title = N_("Heap %u"), .least = 0, .most = MOST_STONES, .step = 1,
+  { .title = N_("Stones"), .item_title = N_("Heap"), .least = 0, .most = MOST_STONES, .step = 1,
     .count = count_heaps, .get = get_heap, .set = set_heap },
   { NULL }
 };

@@ -334,6 +334,7 @@ strip_components (const CgtPosition *position)
 const CgtGame cgt_game_strip = {
   .id = "strip",
   .title = N_("Two in a Row"),
+  .summary = N_("Put a cross on a cell. Three in a row may never appear."),
   .rule = N_("Put a cross on an empty cell. Three in a row may never appear. Whoever cannot move loses."),
   .syntax = N_("dots and X: a dot for an empty cell, an X for a crossed one"),
   .how_to_move = N_("Click an empty cell to put a cross."),

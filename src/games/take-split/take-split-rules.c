@@ -426,6 +426,7 @@ take_split_components (const CgtPosition *position)
 const CgtGame cgt_game_take_split = {
   .id = "take-split",
   .title = N_("Take or Split"),
+  .summary = N_("Take tokens from a pile, or split it into two or more."),
   .rule = N_("Take any number of tokens from one pile, or split one pile into two or more. "
              "Whoever cannot move loses."),
   .syntax = N_("PILE PILE …: the sizes of the piles, with blanks between"),

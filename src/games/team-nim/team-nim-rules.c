@@ -234,6 +234,7 @@ team_nim_random_position (CgtSize size,
 const CgtGame cgt_game_team_nim = {
   .id = "team-nim",
   .title = N_("Team Nim"),
+  .summary = N_("Two teams round a table, every seat with its own limit."),
   .rule = N_("Two teams sit round the table in turn; each seat takes from one stone up to its own limit. "
              "The team that takes the last stone loses."),
   .syntax = N_("STONES:LIMIT,LIMIT,…@SEAT, for example 24:3,2,4,3@1"),

@@ -94,7 +94,7 @@ set_limit (const CgtPosition *position,
 const CgtOption team_nim_options[] = {
   { .title = N_("Stones"), .least = 1, .most = MOST_STONES, .step = 1, .get = get_stones, .set = set_stones },
   { .title = N_("Seats"), .least = 2, .most = MOST_SEATS, .step = 2, .get = get_n_seats, .set = set_n_seats },
-  { .title = N_("Limits"), .item_title = N_("Seat %u"), .least = 1, .most = MOST_LIMIT, .step = 1,
+  { .title = N_("Limits"), .item_title = N_("Seat"), .least = 1, .most = MOST_LIMIT, .step = 1,
     .count = count_seats, .get = get_limit, .set = set_limit },
   { NULL }
 };

@@ -136,6 +136,7 @@ static const CgtPreset presets[] = {
 const CgtGame cgt_game_template = {
   .id = "template",
   .title = "Template",
+  .summary = "A start for a new game.",
   .rule = "Take one or two stones. Whoever cannot move loses.",
   .syntax = "STONES",
   .hidden = TRUE,

@@ -338,6 +338,7 @@ tower_canonical (const CgtPosition *position,
 const CgtGame cgt_game_tower = {
   .id = "tower",
   .title = N_("Block Tower"),
+  .summary = N_("Pull a block from below the top. Leave every layer standing."),
   .rule = N_("Take a block from below the top. A layer may keep its middle block alone, never a side "
              "block alone. Whoever cannot move loses."),
   .syntax = N_("LAYER/LAYER/…, top first; a layer is 111, 110, 011, 101 or 010, the top 111"),
