@@ -94,6 +94,9 @@ static const struct {
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.hint", { "h" } },
   { "win.show-values", { "v" } },
+  { "win.copy", { "<Control>c" } },
+  { "win.paste", { "<Control>v" } },
+  { "win.print", { "<Control>p" } },
   { "win.back", { "<Alt>Left" } },
   { "window.close", { "<Control>w" } },
 };

@@ -4,17 +4,32 @@
 #include <glib/gi18n.h>
 
 #include "cgt-registry.h"
+#include "grundy-adaptive.h"
 #include "grundy-miniature.h"
+#include "grundy-notation.h"
+#include "grundy-options.h"
+
+/* Of the dialog, where the window it belongs to is as large. */
+#define DEFAULT_WIDTH 880
+#define DEFAULT_HEIGHT 590
+/* A random position that is finished already is drawn again, so often. */
+#define MOST_DRAWS 20
 
 struct _GrundyNewGame
 {
   AdwWindow parent_instance;
 
+  GrundyAdaptive *adaptive;
+  GtkBox *columns;
+  GtkBox *choices;
+  GtkWidget *start_list;
+  GtkBox *results;
+  GtkWidget *picture;
   AdwComboRow *game_row;
   AdwComboRow *preset_row;
-  AdwEntryRow *entry;
-  GtkLabel *hint;
+  GrundyOptions *options;
   GrundyMiniature *preview;
+  GrundyNotation *notation;
   AdwComboRow *opponent_row;
   AdwComboRow *level_row;
   AdwComboRow *first_row;
@@ -22,7 +37,6 @@ struct _GrundyNewGame
 
   GPtrArray *games; /* const CgtGame, as in game_row */
   GSettings *settings;
-  CgtPosition *position; /* what is typed; NULL while it is wrong */
   GRand *random;
 };
 
@@ -35,10 +49,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (GrundyNewGame, grundy_new_game, ADW_TYPE_WINDOW)
 
-/* Bytes. What is longer, an entry cuts off without a word, between two characters. */
-#define LONGEST_TEXT (GTK_ENTRY_BUFFER_MAX_SIZE - 8)
-
-/* As in opponent_row and first_row. */
+/* As in opponent_row and first_row, and in the settings. */
 enum {
   OPPONENT_COMPUTER,
   OPPONENT_PERSON
@@ -54,81 +65,43 @@ get_game (GrundyNewGame *self)
   return self->games->pdata[MIN (adw_combo_row_get_selected (self->game_row), self->games->len - 1)];
 }
 
-static void
-set_notation (GrundyNewGame *self,
-              const char    *notation)
-{
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), notation);
-  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
-}
+/* Presets */
 
-/* The number of a preset with this notation, or of the entry "written below". */
+/* The number of a preset with this notation, or of the entry "another one". */
 static guint
-find_preset (GrundyNewGame *self,
+find_preset (const CgtGame *game,
              const char    *notation)
 {
-  const CgtPreset *presets = get_game (self)->presets;
   guint i = 0;
 
-  while (presets[i].notation != NULL && !g_str_equal (presets[i].notation, notation))
+  while (game->presets[i].notation != NULL && !g_str_equal (game->presets[i].notation, notation))
     i++;
   return i;
 }
 
-/* Reads what is typed. Returns: what is to be said of it */
-static char *
-read_position (GrundyNewGame *self,
-               const char    *text)
+static const char *
+get_why (const CgtGame *game,
+         guint          preset)
 {
-  const CgtGame *game = get_game (self);
-  g_autoptr (GError) error = NULL;
+  const char *why = game->presets[preset].why;
 
-  g_clear_pointer (&self->position, cgt_position_unref);
-  if (strlen (text) > LONGEST_TEXT)
-    return g_strdup (_("This is too long for this field."));
-  self->position = cgt_game_parse (game, text, &error);
-  if (self->position == NULL)
-    /* Translators: %s says where and what is wrong in what was typed */
-    return g_strdup_printf (_("Not a position: %s."), error->message);
-  if (cgt_position_is_finished (self->position))
-    return g_strdup (_("Nobody can move in this position."));
-  /* Translators: %s says how a position is written: "HEAP HEAP …: the sizes of the heaps" */
-  return g_strdup_printf (_("Write it as %s."), g_dgettext (GETTEXT_PACKAGE, game->syntax));
-}
-
-static void
-on_typed (GrundyNewGame *self)
-{
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
-  g_autofree char *message = read_position (self, text);
-  gboolean legal = self->position != NULL && !cgt_position_is_finished (self->position);
-
-  gtk_label_set_label (self->hint, message);
-  grundy_miniature_set_position (self->preview, self->position, NULL);
-  if (legal)
-    {
-      gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "mistake");
-      gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
-    }
-  else
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (self->hint), "mistake");
-      gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
-    }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, message, -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
-                               legal ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
-  gtk_widget_set_sensitive (self->start_button, legal);
-  adw_combo_row_set_selected (self->preset_row, find_preset (self, text));
+  if (game->presets[preset].notation == NULL)
+    return _("Put together, drawn or written");
+  return why != NULL ? g_dgettext (GETTEXT_PACKAGE, why) : "";
 }
 
 static void
 on_preset_selected (GrundyNewGame *self)
 {
-  const CgtPreset *preset = &get_game (self)->presets[adw_combo_row_get_selected (self->preset_row)];
+  const CgtGame *game = get_game (self);
+  guint selected = adw_combo_row_get_selected (self->preset_row);
+  const CgtPreset *preset = &game->presets[selected];
+  g_autoptr (CgtPosition) position = NULL;
 
-  if (preset->notation != NULL && !g_str_equal (preset->notation, gtk_editable_get_text (GTK_EDITABLE (self->entry))))
-    set_notation (self, preset->notation);
+  if (preset->notation == NULL || selected == find_preset (game, grundy_notation_get_text (self->notation)))
+    return;
+  position = cgt_game_parse (game, preset->notation, NULL);
+  grundy_notation_set_position (self->notation, position);
 }
 
 static void
@@ -140,37 +113,137 @@ fill_presets (GrundyNewGame *self)
   for (guint i = 0; presets[i].notation != NULL; i++)
     gtk_string_list_append (titles, presets[i].title != NULL ? g_dgettext (GETTEXT_PACKAGE, presets[i].title)
                                                              : presets[i].notation);
-  gtk_string_list_append (titles, _("As written below"));
+  /* Translators: a position that is not among those above */
+  gtk_string_list_append (titles, _("Another one"));
   g_signal_handlers_block_by_func (self->preset_row, on_preset_selected, self);
   adw_combo_row_set_model (self->preset_row, G_LIST_MODEL (titles));
   g_signal_handlers_unblock_by_func (self->preset_row, on_preset_selected, self);
 }
 
 static void
-on_game_selected (GrundyNewGame *self)
+on_preset_setup (GtkSignalListItemFactory *factory,
+                 GtkListItem              *item,
+                 GrundyNewGame            *self)
 {
-  g_autoptr (CgtPosition) start = cgt_game_get_start (get_game (self));
-  g_autofree char *notation = cgt_position_to_string (start);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+  GtkWidget *why = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars", 34, NULL);
 
-  fill_presets (self);
-  set_notation (self, notation);
-  on_typed (self);
+  gtk_widget_add_css_class (why, "legend");
+  gtk_widget_add_css_class (why, "dim");
+  gtk_box_append (GTK_BOX (words), title);
+  gtk_box_append (GTK_BOX (words), why);
+  gtk_list_item_set_child (item, words);
 }
 
 static void
-on_random (GrundyNewGame *self)
+on_preset_bind (GtkSignalListItemFactory *factory,
+                GtkListItem              *item,
+                GrundyNewGame            *self)
 {
-  for (guint attempt = 0; attempt < 20; attempt++)
+  GtkWidget *title = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *why = gtk_widget_get_next_sibling (title);
+
+  gtk_label_set_label (GTK_LABEL (title), gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  gtk_label_set_label (GTK_LABEL (why), get_why (get_game (self), gtk_list_item_get_position (item)));
+}
+
+/* The position */
+
+static void
+show_start (GrundyNewGame *self)
+{
+  g_autoptr (CgtPosition) start = cgt_game_get_start (get_game (self));
+
+  grundy_notation_set_position (self->notation, start);
+}
+
+static void
+on_game_selected (GrundyNewGame *self)
+{
+  fill_presets (self);
+  show_start (self);
+}
+
+/* A position of another game was pasted. */
+static void
+follow_game (GrundyNewGame *self,
+             const CgtGame *game)
+{
+  guint n;
+
+  if (game == get_game (self) || !g_ptr_array_find (self->games, game, &n))
+    return;
+  g_signal_handlers_block_by_func (self->game_row, on_game_selected, self);
+  adw_combo_row_set_selected (self->game_row, n);
+  g_signal_handlers_unblock_by_func (self->game_row, on_game_selected, self);
+  fill_presets (self);
+}
+
+/* What was shown last stays, pale, while what is written is wrong. */
+static void
+on_notation_changed (GrundyNewGame *self)
+{
+  CgtPosition *position = grundy_notation_get_position (self->notation);
+  const CgtGame *game;
+  guint preset;
+
+  gtk_widget_set_sensitive (self->start_button, position != NULL);
+  gtk_widget_set_opacity (GTK_WIDGET (self->preview), position != NULL ? 1 : 0.35);
+  if (position == NULL)
+    return;
+  follow_game (self, position->game);
+  game = get_game (self);
+  grundy_miniature_set_position (self->preview, position, NULL);
+  grundy_options_set_position (self->options, position);
+  preset = find_preset (game, grundy_notation_get_text (self->notation));
+  adw_combo_row_set_selected (self->preset_row, preset);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->preset_row), get_why (game, preset));
+}
+
+static void
+on_option_changed (GrundyNewGame *self,
+                   CgtPosition   *position)
+{
+  g_autoptr (CgtPosition) changed = cgt_position_ref (position);
+
+  grundy_notation_set_position (self->notation, changed);
+}
+
+static void
+draw_position (GrundyNewGame *self,
+               CgtSize        size)
+{
+  for (guint i = 0; i < MOST_DRAWS; i++)
     {
-      g_autoptr (CgtPosition) position = get_game (self)->random_position (CGT_SIZE_MEDIUM, self->random);
-      g_autofree char *notation = cgt_position_to_string (position);
+      g_autoptr (CgtPosition) position = get_game (self)->random_position (size, self->random);
 
       if (cgt_position_is_finished (position))
         continue;
-      set_notation (self, notation);
+      grundy_notation_set_position (self->notation, position);
       return;
     }
 }
+
+static void
+on_easy (GrundyNewGame *self)
+{
+  draw_position (self, CGT_SIZE_SMALL);
+}
+
+static void
+on_medium (GrundyNewGame *self)
+{
+  draw_position (self, CGT_SIZE_MEDIUM);
+}
+
+static void
+on_hard (GrundyNewGame *self)
+{
+  draw_position (self, CGT_SIZE_LARGE);
+}
+
+/* Who plays */
 
 static void
 update_opponent (GrundyNewGame *self)
@@ -183,23 +256,64 @@ update_opponent (GrundyNewGame *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->level_row), cgt_level_get_description (level));
 }
 
+void
+grundy_new_game_get_players (GSettings *settings,
+                             CgtPlayer  players[2])
+{
+  gboolean computer = g_settings_get_enum (settings, "opponent") == OPPONENT_COMPUTER;
+  gboolean computer_first = g_settings_get_enum (settings, "first") == FIRST_COMPUTER;
+
+  players[0] = computer && computer_first ? CGT_PLAYER_COMPUTER : CGT_PLAYER_PERSON;
+  players[1] = computer && !computer_first ? CGT_PLAYER_COMPUTER : CGT_PLAYER_PERSON;
+}
+
 static void
 on_start (GrundyNewGame *self)
 {
-  CgtPlayer players[2] = { CGT_PLAYER_PERSON, CGT_PLAYER_PERSON };
+  CgtPosition *position = grundy_notation_get_position (self->notation);
   CgtLevel level = adw_combo_row_get_selected (self->level_row);
+  CgtPlayer players[2];
   g_autoptr (CgtMatch) match = NULL;
 
-  if (!gtk_widget_is_sensitive (self->start_button))
+  if (position == NULL)
     return;
-  if (adw_combo_row_get_selected (self->opponent_row) == OPPONENT_COMPUTER)
-    {
-      players[adw_combo_row_get_selected (self->first_row) == FIRST_YOU ? 1 : 0] = CGT_PLAYER_COMPUTER;
-      g_settings_set_enum (self->settings, "level", level);
-    }
-  match = cgt_match_new (self->position, players, level, g_random_int ());
+  g_settings_set_enum (self->settings, "opponent", adw_combo_row_get_selected (self->opponent_row));
+  g_settings_set_enum (self->settings, "first", adw_combo_row_get_selected (self->first_row));
+  g_settings_set_enum (self->settings, "level", level);
+  grundy_new_game_get_players (self->settings, players);
+  match = cgt_match_new (position, players, level, g_random_int ());
   g_signal_emit (self, signals[START], 0, match);
   gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Object */
+
+/* Where there is one column, the picture is to be seen without scrolling. */
+static void
+move_picture (GrundyNewGame *self,
+              gboolean       narrow)
+{
+  GtkBox *from = GTK_BOX (gtk_widget_get_parent (self->picture));
+  GtkBox *to = narrow ? self->choices : self->results;
+
+  if (from == to)
+    return;
+  g_object_ref (self->picture);
+  gtk_box_remove (from, self->picture);
+  gtk_box_insert_child_after (to, self->picture, narrow ? self->start_list : NULL);
+  g_object_unref (self->picture);
+}
+
+static void
+update_columns (GrundyNewGame *self)
+{
+  gboolean narrow = grundy_adaptive_is_narrow (self->adaptive);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_homogeneous (self->columns, !narrow);
+  gtk_box_set_spacing (self->columns, narrow ? 18 : 24);
+  move_picture (self, narrow);
 }
 
 static void
@@ -207,7 +321,6 @@ grundy_new_game_finalize (GObject *object)
 {
   GrundyNewGame *self = GRUNDY_NEW_GAME (object);
 
-  g_clear_pointer (&self->position, cgt_position_unref);
   g_clear_object (&self->settings);
   g_ptr_array_unref (self->games);
   g_rand_free (self->random);
@@ -223,18 +336,32 @@ grundy_new_game_class_init (GrundyNewGameClass *klass)
   signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 1, CGT_TYPE_MATCH);
 
+  g_type_ensure (GRUNDY_TYPE_ADAPTIVE);
   g_type_ensure (GRUNDY_TYPE_MINIATURE);
+  g_type_ensure (GRUNDY_TYPE_NOTATION);
+  g_type_ensure (GRUNDY_TYPE_OPTIONS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/grundy_app/Grundy/ui/new-game.ui");
+  gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, adaptive);
+  gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, columns);
+  gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, choices);
+  gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, start_list);
+  gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, results);
+  gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, picture);
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, game_row);
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, preset_row);
-  gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, entry);
-  gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, hint);
+  gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, options);
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, preview);
+  gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, notation);
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, opponent_row);
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, level_row);
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, first_row);
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, start_button);
-  gtk_widget_class_bind_template_callback (widget_class, on_random);
+  gtk_widget_class_bind_template_callback (widget_class, update_columns);
+  gtk_widget_class_bind_template_callback (widget_class, on_notation_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_option_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_easy);
+  gtk_widget_class_bind_template_callback (widget_class, on_medium);
+  gtk_widget_class_bind_template_callback (widget_class, on_hard);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
@@ -269,11 +396,16 @@ fill_levels (GrundyNewGame *self)
 static void
 grundy_new_game_init (GrundyNewGame *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
   self->games = g_ptr_array_new ();
   self->random = g_rand_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
   fill_games (self);
   fill_levels (self);
+  g_signal_connect_object (factory, "setup", G_CALLBACK (on_preset_setup), self, 0);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (on_preset_bind), self, 0);
+  adw_combo_row_set_list_factory (self->preset_row, factory);
 }
 
 static void
@@ -281,34 +413,54 @@ watch (GrundyNewGame *self)
 {
   g_signal_connect_object (self->game_row, "notify::selected", G_CALLBACK (on_game_selected), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->preset_row, "notify::selected", G_CALLBACK (on_preset_selected), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->entry, "changed", G_CALLBACK (on_typed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->opponent_row, "notify::selected", G_CALLBACK (update_opponent), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->level_row, "notify::selected", G_CALLBACK (update_opponent), self, G_CONNECT_SWAPPED);
 }
 
+/* As large as it likes to be, but no larger than the window it belongs to. */
+static void
+choose_size (GrundyNewGame *self,
+             GtkWindow     *parent)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (parent));
+  int height = gtk_widget_get_height (GTK_WIDGET (parent));
+
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               width > 0 ? CLAMP (width, GRUNDY_ADAPTIVE_MIN_WIDTH, DEFAULT_WIDTH) : DEFAULT_WIDTH,
+                               height > 0 ? CLAMP (height, GRUNDY_ADAPTIVE_MIN_HEIGHT, DEFAULT_HEIGHT) : DEFAULT_HEIGHT);
+}
+
 GtkWidget *
-grundy_new_game_new (GtkWindow       *parent,
-                     const CgtGame   *game,
-                     const CgtPlayer  players[2],
-                     GSettings       *settings)
+grundy_new_game_new (GtkWindow     *parent,
+                     const CgtGame *game,
+                     GSettings     *settings)
 {
   GrundyNewGame *self = g_object_new (GRUNDY_TYPE_NEW_GAME, "application", gtk_window_get_application (parent),
                                       "transient-for", parent, NULL);
-  gboolean two_people = players[0] == CGT_PLAYER_PERSON && players[1] == CGT_PLAYER_PERSON;
   guint n = 0;
 
   /* GTK's own destroy-with-parent forgets to forget the parent when both are closed by one key. */
   g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_window_destroy), self, G_CONNECT_SWAPPED);
   self->settings = g_object_ref (settings);
+  choose_size (self, parent);
   g_ptr_array_find (self->games, game, &n);
   adw_combo_row_set_selected (self->game_row, n);
-  adw_combo_row_set_selected (self->opponent_row, two_people ? OPPONENT_PERSON : OPPONENT_COMPUTER);
+  adw_combo_row_set_selected (self->opponent_row, g_settings_get_enum (settings, "opponent"));
   adw_combo_row_set_selected (self->level_row, g_settings_get_enum (settings, "level"));
-  adw_combo_row_set_selected (self->first_row, players[0] == CGT_PLAYER_COMPUTER ? FIRST_COMPUTER : FIRST_YOU);
+  adw_combo_row_set_selected (self->first_row, g_settings_get_enum (settings, "first"));
   watch (self);
   on_game_selected (self);
   update_opponent (self);
   /* Not before it is shown: it would get its accessible role too early, and not be a dialog. */
   g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), self->start_button, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
+}
+
+void
+grundy_new_game_paste (GrundyNewGame *self,
+                       const char    *text)
+{
+  g_return_if_fail (GRUNDY_IS_NEW_GAME (self));
+
+  grundy_notation_paste (self->notation, text);
 }

@@ -14,7 +14,8 @@ G_DECLARE_FINAL_TYPE (GrundyNewGame, grundy_new_game, GRUNDY, NEW_GAME, AdwWindo
  * GrundyNewGame:
  *
  * The dialog that asks what to play, from which position, against whom, and who starts. The
- * position may be chosen from a list, drawn at random, or typed; what is typed is checked at once.
+ * position may be chosen from a list, put together, drawn at random, typed or pasted; it is shown as
+ * it is chosen.
  *
  * Signal `start (CgtMatch *)`: the match that was asked for.
  */
@@ -22,12 +23,14 @@ G_DECLARE_FINAL_TYPE (GrundyNewGame, grundy_new_game, GRUNDY, NEW_GAME, AdwWindo
 /**
  * grundy_new_game_new:
  * @game: chosen at first
- * @players: as in the last match, chosen at first
- * @settings: keeps the level
+ * @settings: keeps against whom, who starts and the level
  */
-GtkWidget *grundy_new_game_new (GtkWindow       *parent,
-                                const CgtGame   *game,
-                                const CgtPlayer  players[2],
-                                GSettings       *settings);
+GtkWidget *grundy_new_game_new (GtkWindow *parent, const CgtGame *game, GSettings *settings);
+
+/** grundy_new_game_paste: begins with what someone has copied somewhere, of whatever game it is */
+void grundy_new_game_paste (GrundyNewGame *self, const char *text);
+
+/** grundy_new_game_get_players: @players: (out): who plays which side, as last chosen */
+void grundy_new_game_get_players (GSettings *settings, CgtPlayer players[2]);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "cgt-registry.h"
 #include "grundy-adaptive.h"
+#include "grundy-export.h"
 #include "grundy-gallery.h"
 #include "grundy-game-page.h"
 #include "grundy-new-game.h"
@@ -18,14 +19,15 @@ struct _GrundyWindow
   GtkWidget *values_button;
   GtkWidget *new_game_label;
   GtkLabel *title;
+  AdwToastOverlay *toasts;
   GtkStack *pages;
   GrundyGallery *gallery;
   GrundyGamePage *game_page;
 
+  GrundyExport *export;
   GSettings *settings;
   GHashTable *matches;  /* const CgtGame → CgtMatch: those under way */
   const CgtGame *game;  /* of the last match */
-  CgtPlayer players[2]; /* of the last match */
 };
 
 G_DEFINE_FINAL_TYPE (GrundyWindow, grundy_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -67,6 +69,7 @@ update_window (GrundyWindow *self)
   set_enabled (self, "redo", match != NULL && cgt_match_can_redo (match));
   set_enabled (self, "hint", match != NULL && grundy_game_page_can_hint (self->game_page));
   set_enabled (self, "back", shown);
+  grundy_export_set_position (self->export, match != NULL ? cgt_match_get_position (match) : NULL);
   /* A page that fades out takes no more input. */
   set_usable (GTK_WIDGET (self->game_page), shown);
   set_usable (GTK_WIDGET (self->gallery), !shown);
@@ -115,19 +118,11 @@ show_match (GrundyWindow *self,
 }
 
 static void
-start_match (GrundyWindow *self,
-             CgtMatch     *match)
-{
-  for (guint side = 0; side < 2; side++)
-    self->players[side] = cgt_match_get_player (match, side);
-  show_match (self, match);
-}
-
-static void
 on_game_chosen (GrundyWindow  *self,
                 const CgtGame *game)
 {
   CgtMatch *kept = g_hash_table_lookup (self->matches, game);
+  CgtPlayer players[2];
   g_autoptr (CgtPosition) start = NULL;
   g_autoptr (CgtMatch) match = NULL;
 
@@ -137,8 +132,9 @@ on_game_chosen (GrundyWindow  *self,
       return;
     }
   start = cgt_game_get_start (game);
-  match = cgt_match_new (start, self->players, g_settings_get_enum (self->settings, "level"), g_random_int ());
-  start_match (self, match);
+  grundy_new_game_get_players (self->settings, players);
+  match = cgt_match_new (start, players, g_settings_get_enum (self->settings, "level"), g_random_int ());
+  show_match (self, match);
 }
 
 static void
@@ -149,7 +145,7 @@ on_play_again (GrundyWindow *self)
   g_autoptr (CgtMatch) match = cgt_match_new (cgt_match_get_position_at (last, 0), players,
                                               cgt_match_get_level (last), g_random_int ());
 
-  start_match (self, match);
+  show_match (self, match);
 }
 
 static void
@@ -164,18 +160,40 @@ show_gallery (GrundyWindow *self)
 
 /* Actions */
 
+static GrundyNewGame *
+open_new_game (GrundyWindow *self)
+{
+  guint n_games;
+  const CgtGame *game = self->game != NULL ? self->game : cgt_registry_get_all (&n_games)[0];
+  GtkWidget *dialog = grundy_new_game_new (GTK_WINDOW (self), game, self->settings);
+
+  g_signal_connect_object (dialog, "start", G_CALLBACK (show_match), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return GRUNDY_NEW_GAME (dialog);
+}
+
 static void
 on_new_game (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  GrundyWindow *self = user_data;
-  guint n_games;
-  const CgtGame *game = self->game != NULL ? self->game : cgt_registry_get_all (&n_games)[0];
-  GtkWidget *dialog = grundy_new_game_new (GTK_WINDOW (self), game, self->players, self->settings);
+  open_new_game (user_data);
+}
 
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_match), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+static void
+on_pasted (GrundyWindow *self,
+           const char   *text)
+{
+  grundy_new_game_paste (open_new_game (self), text);
+}
+
+static void
+add_toast (GrundyWindow *self,
+           const char   *sentence)
+{
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
 }
 
 static void
@@ -229,6 +247,7 @@ grundy_window_dispose (GObject *object)
   if (self->game_page != NULL)
     grundy_game_page_set_match (self->game_page, NULL);
   self->game_page = NULL;
+  g_clear_object (&self->export);
   g_clear_pointer (&self->matches, g_hash_table_unref);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (grundy_window_parent_class)->dispose (object);
@@ -250,6 +269,7 @@ grundy_window_class_init (GrundyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, values_button);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, new_game_label);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, GrundyWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, gallery);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, game_page);
@@ -263,9 +283,10 @@ grundy_window_init (GrundyWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->export = grundy_export_new (GTK_APPLICATION_WINDOW (self));
+  g_signal_connect_object (self->export, "told", G_CALLBACK (add_toast), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->export, "pasted", G_CALLBACK (on_pasted), self, G_CONNECT_SWAPPED);
   self->matches = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
-  self->players[0] = CGT_PLAYER_PERSON;
-  self->players[1] = CGT_PLAYER_COMPUTER;
   update_window (self);
 }
 
