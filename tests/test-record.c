@@ -189,6 +189,22 @@ test_by_hand (void)
     }
 }
 
+/* As little as a match can be written with. */
+static void
+test_left_out (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CgtMatch) start = parse ("[Grundy]\nVersion=1\nGame=strip\nStart=..X..\n[End]", &error);
+  g_autoptr (CgtMatch) match = parse ("[Grundy]\nVersion=1\nGame=nim\nStart=3 5\n[Line 1]\nMoves=1-1;2-2\n[End]", &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (cgt_match_get_length (start), ==, 0);
+  g_assert_cmpint (cgt_match_get_player (start, 0), ==, CGT_PLAYER_PERSON);
+  g_assert_cmpint (cgt_match_get_player (start, 1), ==, CGT_PLAYER_COMPUTER);
+  g_assert_cmpint (cgt_match_get_level (start), ==, CGT_LEVEL_PERFECT);
+  g_assert_cmpuint (cgt_match_get_ply (match), ==, 2);
+}
+
 /* Line ends that a mail program changed are no damage. */
 static void
 test_line_ends (void)
@@ -236,7 +252,9 @@ static const struct {
     "[Grundy] Level: found “best”, expected “beginner”, “casual”, “strong” or “perfect”" },
   { "[Grundy]\nVersion=1\nGame=nim\nStart=3\nFirst=person\nSecond=computer\nLevel=casual\nSeed=4294967296\n" END,
     CGT_ERROR_PARSE, "[Grundy] Seed: found “4294967296”, expected a number (at most 4294967295)" },
-  { HEAD PLACE END, CGT_ERROR_PARSE, "[Line 1] Moves: found nothing, expected moves" },
+  { HEAD PLACE "[Line 1]\n" END, CGT_ERROR_PARSE, "[Line 1] Moves: found nothing, expected moves" },
+  { HEAD "Line=1\nPly=1\n" END, CGT_ERROR_PARSE,
+    "[Grundy] Ply: found “1”, expected a number of moves of that line (at most 0)" },
   { HEAD PLACE "[Line 1]\nMoves=1-1;1-9\n" END, CGT_ERROR_ILLEGAL, "[Line 1] Moves, move 2 “1-9”: " },
   { HEAD PLACE "[Line 1]\nMoves=1-1;;1-1\n" END, CGT_ERROR_PARSE, "[Line 1] Moves, move 2 “”: " },
   { HEAD PLACE "[Line 1]\nMoves=1-1;a\\tb\n" END, CGT_ERROR_PARSE, "[Line 1] Moves, move 2 “a\\x09b”: " },
@@ -496,6 +514,7 @@ main (int   argc,
   g_test_add_func ("/record/presets", test_presets);
   g_test_add_func ("/record/text", test_text);
   g_test_add_func ("/record/by-hand", test_by_hand);
+  g_test_add_func ("/record/left-out", test_left_out);
   g_test_add_func ("/record/line-ends", test_line_ends);
   g_test_add_func ("/record/mistakes", test_mistakes);
   g_test_add_func ("/record/truncated", test_truncated);

@@ -237,6 +237,27 @@ fail (const char *group,
   return FALSE;
 }
 
+/* What may be left out; the rest of the line says what stands for it then. */
+static const struct {
+  const char *key;
+  const char *value;
+} defaults[] = {
+  { "First", "person" },
+  { "Second", "computer" },
+  { "Level", "perfect" },
+  { "Seed", "0" },
+  { "Line", "1" },
+};
+
+static const char *
+find_default (const char *key)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (defaults); i++)
+    if (g_str_equal (key, defaults[i].key))
+      return defaults[i].value;
+  return NULL;
+}
+
 static char *
 get_text (GKeyFile   *file,
           const char *group,
@@ -249,6 +270,8 @@ get_text (GKeyFile   *file,
 
   if (value != NULL)
     return value;
+  if (find_default (key) != NULL && !g_key_file_has_key (file, group, key, NULL))
+    return g_strdup (find_default (key));
   raw = g_key_file_get_value (file, group, key, NULL);
   fail (group, key, raw, expected, error);
   return NULL;
@@ -465,7 +488,7 @@ read_lines (Reading *self,
     {
       g_autofree char *group = g_strdup_printf (GROUP_LINE, line + 1);
 
-      if (line > 0 && !g_key_file_has_group (self->file, group))
+      if (!g_key_file_has_group (self->file, group))
         return TRUE;
       if (line == 0 ? !read_moves (self, group, error) : !read_branch (self, line, group, error))
         return FALSE;
@@ -476,12 +499,14 @@ static gboolean
 read_place (Reading *self,
             GError **error)
 {
-  guint line, ply;
+  guint line, ply, length;
 
   if (!get_number (self->file, GROUP_HEAD, "Line", _("the number of a line"), 1,
-                   cgt_match_get_n_lines (self->match), &line, error) ||
-      !get_number (self->file, GROUP_HEAD, "Ply", _("a number of moves of that line"), 0,
-                   cgt_match_get_line_length (self->match, line - 1), &ply, error))
+                   cgt_match_get_n_lines (self->match), &line, error))
+    return FALSE;
+  ply = length = cgt_match_get_line_length (self->match, line - 1);
+  if (g_key_file_has_key (self->file, GROUP_HEAD, "Ply", NULL) &&
+      !get_number (self->file, GROUP_HEAD, "Ply", _("a number of moves of that line"), 0, length, &ply, error))
     return FALSE;
   cgt_match_choose_line (self->match, line - 1, ply);
   return TRUE;
