@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "grundy-application.h"
 
+#include <signal.h>
+
 #include <glib/gi18n.h>
+#include <glib-unix.h>
 
 #include "grundy-preferences.h"
 #include "grundy-style.h"
@@ -14,14 +17,48 @@ struct _GrundyApplication
   AdwApplication parent_instance;
 
   GSettings *settings;
+  GrundyStore *store; /* from the first window on */
+  guint signal_ids[3];
 };
 
 G_DEFINE_FINAL_TYPE (GrundyApplication, grundy_application, ADW_TYPE_APPLICATION)
 
+/* The window that was used last, no dialog. */
+static GrundyWindow *
+find_window (GrundyApplication *self)
+{
+  for (GList *at = gtk_application_get_windows (GTK_APPLICATION (self)); at != NULL; at = at->next)
+    if (GRUNDY_IS_WINDOW (at->data))
+      return at->data;
+  return NULL;
+}
+
 static void
+on_problem (GrundyApplication *self,
+            const char        *message,
+            GFile             *file)
+{
+  GrundyWindow *window = find_window (self);
+
+  if (window != NULL)
+    grundy_window_show_problem (window, message, file);
+}
+
+static GrundyWindow *
 open_window (GrundyApplication *self)
 {
-  gtk_window_present (GTK_WINDOW (grundy_window_new (GTK_APPLICATION (self), self->settings)));
+  GtkWidget *window;
+
+  if (self->store == NULL)
+    {
+      g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "grundy", NULL);
+
+      self->store = grundy_store_new (folder);
+      g_signal_connect_object (self->store, "problem", G_CALLBACK (on_problem), self, G_CONNECT_SWAPPED);
+    }
+  window = grundy_window_new (GTK_APPLICATION (self), self->settings, self->store);
+  gtk_window_present (GTK_WINDOW (window));
+  return GRUNDY_WINDOW (window);
 }
 
 /* Actions */
@@ -75,6 +112,13 @@ on_quit (GSimpleAction *action,
   g_list_free_full (windows, g_object_unref);
 }
 
+static gboolean
+on_signal (gpointer user_data)
+{
+  g_action_group_activate_action (user_data, "quit", NULL);
+  return G_SOURCE_CONTINUE;
+}
+
 static const GActionEntry actions[] = {
   { .name = "new-window", .activate = on_new_window },
   { .name = "preferences", .activate = on_preferences },
@@ -90,6 +134,9 @@ static const struct {
   { "app.preferences", { "<Control>comma" } },
   { "app.quit", { "<Control>q" } },
   { "win.new-game", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Shift>s" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.hint", { "h" } },
@@ -106,6 +153,7 @@ static const struct {
 static void
 grundy_application_startup (GApplication *application)
 {
+  static const int endings[] = { SIGTERM, SIGINT, SIGHUP };
   GrundyApplication *self = GRUNDY_APPLICATION (application);
   g_autoptr (GAction) style = NULL;
 
@@ -120,6 +168,22 @@ grundy_application_startup (GApplication *application)
   g_action_map_add_action (G_ACTION_MAP (self), style);
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action, shortcuts[i].accelerators);
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    self->signal_ids[i] = g_unix_signal_add (endings[i], on_signal, self);
+}
+
+/* All windows are gone; what they have left is on the disk before the process ends. */
+static void
+grundy_application_shutdown (GApplication *application)
+{
+  GrundyApplication *self = GRUNDY_APPLICATION (application);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->signal_ids); i++)
+    g_clear_handle_id (&self->signal_ids[i], g_source_remove);
+  if (self->store != NULL)
+    grundy_store_flush (self->store);
+  g_clear_object (&self->store);
+  G_APPLICATION_CLASS (grundy_application_parent_class)->shutdown (application);
 }
 
 static void
@@ -131,6 +195,39 @@ grundy_application_activate (GApplication *application)
     gtk_window_present (window);
   else
     open_window (GRUNDY_APPLICATION (application));
+}
+
+/* The first file in the window that is there, others in windows of their own. */
+static void
+grundy_application_open (GApplication *application,
+                         GFile       **files,
+                         gint          n_files,
+                         const char   *hint)
+{
+  GrundyApplication *self = GRUNDY_APPLICATION (application);
+  GrundyWindow *window = g_str_equal (hint, GRUNDY_HINT_NEW_WINDOW) ? NULL : find_window (self);
+
+  for (gint i = 0; i < n_files; i++)
+    {
+      if (i > 0 || window == NULL)
+        window = open_window (self);
+      else
+        gtk_window_present (GTK_WINDOW (window));
+      grundy_window_open_file (window, files[i]);
+    }
+}
+
+/* Hands the files on to whichever process has the windows. */
+static void
+open_arguments (GApplication *application,
+                const char  **arguments,
+                const char   *hint)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; arguments[i] != NULL; i++)
+    g_ptr_array_add (files, g_file_new_for_commandline_arg (arguments[i]));
+  g_application_open (application, (GFile **) files->pdata, files->len, hint);
 }
 
 /* Runs in the process that was started, which may hand over to one that runs already. */
@@ -146,15 +243,17 @@ grundy_application_handle_local_options (GApplication *application,
       g_print ("Grundy %s\n", VERSION);
       return EXIT_SUCCESS;
     }
-  if (g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &arguments))
-    {
-      g_printerr (_("grundy: found “%s”, expected no argument but options\n"), arguments[0]);
-      return EXIT_USAGE;
-    }
   if (!g_application_register (application, NULL, &error))
     {
       g_printerr ("grundy: %s\n", error->message);
       return EXIT_USAGE;
+    }
+  if (g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &arguments))
+    {
+      gboolean apart = g_variant_dict_contains (options, "new-window");
+
+      open_arguments (application, arguments, apart ? GRUNDY_HINT_NEW_WINDOW : "");
+      return g_application_get_is_remote (application) ? EXIT_SUCCESS : -1;
     }
   if (g_variant_dict_contains (options, "new-window") && g_application_get_is_remote (application))
     {
@@ -178,6 +277,8 @@ grundy_application_class_init (GrundyApplicationClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = grundy_application_finalize;
   application_class->startup = grundy_application_startup;
+  application_class->shutdown = grundy_application_shutdown;
+  application_class->open = grundy_application_open;
   application_class->activate = grundy_application_activate;
   application_class->handle_local_options = grundy_application_handle_local_options;
 }
@@ -192,6 +293,7 @@ grundy_application_init (GrundyApplication *self)
     { NULL }
   };
 
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
   g_application_set_option_context_summary (G_APPLICATION (self), _("Play combinatorial games against a solver."));
   g_application_add_main_option_entries (G_APPLICATION (self), options);
 }
@@ -201,7 +303,7 @@ grundy_application_new (void)
 {
   return g_object_new (GRUNDY_TYPE_APPLICATION,
                        "application-id", APP_ID,
-                       "flags", G_APPLICATION_DEFAULT_FLAGS,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path", "/io/github/grundy_app/Grundy",
                        NULL);
 }

@@ -6,9 +6,11 @@
 #include "cgt-registry.h"
 #include "grundy-adaptive.h"
 #include "grundy-export.h"
+#include "grundy-files.h"
 #include "grundy-gallery.h"
 #include "grundy-game-page.h"
 #include "grundy-new-game.h"
+#include "grundy-toast.h"
 
 struct _GrundyWindow
 {
@@ -26,9 +28,13 @@ struct _GrundyWindow
 
   GrundyExport *export;
   GSettings *settings;
-  GHashTable *matches;  /* const CgtGame → CgtMatch: those under way */
-  const CgtGame *game;  /* of the last match */
+  GrundyStore *store;
+  GCancellable *cancellable; /* of what is opened */
+  const CgtGame *game;       /* of the last match */
 };
+
+/* Seconds in which a toast can be taken up. */
+#define LONG_ENOUGH 10
 
 G_DEFINE_FINAL_TYPE (GrundyWindow, grundy_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -70,6 +76,8 @@ update_window (GrundyWindow *self)
   set_enabled (self, "hint", match != NULL && grundy_game_page_can_hint (self->game_page));
   set_enabled (self, "back", shown);
   grundy_export_set_position (self->export, match != NULL ? cgt_match_get_position (match) : NULL);
+  set_enabled (self, "save", shown);
+  set_enabled (self, "save-as", shown);
   /* A page that fades out takes no more input. */
   set_usable (GTK_WIDGET (self->game_page), shown);
   set_usable (GTK_WIDGET (self->gallery), !shown);
@@ -81,47 +89,151 @@ update_window (GrundyWindow *self)
   gtk_widget_set_visible (self->new_game_label, !narrow);
 }
 
+/* Toasts */
+
+static void
+tell (GrundyWindow *self,
+      const char   *message)
+{
+  g_autoptr (AdwToast) toast = grundy_toast_show (self->toasts, message, NULL, 5);
+}
+
+static void
+on_trash (GrundyWindow *self,
+          AdwToast     *toast)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_trash (g_object_get_data (G_OBJECT (toast), "file"), NULL, &error))
+    tell (self, error->message);
+}
+
+void
+grundy_window_show_problem (GrundyWindow *self,
+                            const char   *message,
+                            GFile        *file)
+{
+  g_autoptr (AdwToast) toast = NULL;
+
+  g_return_if_fail (GRUNDY_IS_WINDOW (self));
+
+  toast = grundy_toast_show (self->toasts, message, file != NULL ? _("Move to Trash") : NULL, 0);
+  if (file == NULL)
+    return;
+  g_object_set_data_full (G_OBJECT (toast), "file", g_object_ref (file), g_object_unref);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (on_trash), self, G_CONNECT_SWAPPED);
+}
+
 /* Matches */
 
-static gboolean
-is_under_way (CgtMatch *match)
-{
-  return cgt_match_get_length (match) > 0 && !cgt_match_is_finished (match);
-}
-
-/* Before the match that is shown makes way: while it is under way, it waits on its game's card. */
+/* One button of the page is suggested, that of the match that was left last, so that one comes last. */
 static void
-file_match (GrundyWindow *self)
+update_gallery (GrundyWindow *self)
 {
-  CgtMatch *match = grundy_game_page_get_match (self->game_page);
-  const CgtGame *game = match != NULL ? cgt_match_get_game (match) : NULL;
+  guint n_games;
+  const CgtGame *const *games = cgt_registry_get_all (&n_games);
+  guint shown = 0;
+  CgtMatch *next;
 
-  if (match == NULL)
+  if (is_game_shown (self))
     return;
-  if (is_under_way (match))
-    g_hash_table_insert (self->matches, (gpointer) game, g_object_ref (match));
-  else
-    g_hash_table_remove (self->matches, game);
-  grundy_gallery_set_match (self->gallery, game, g_hash_table_lookup (self->matches, game));
+  for (guint i = 0; i < n_games; i++)
+    if (grundy_store_peek (self->store, games[i]) == NULL)
+      grundy_gallery_set_match (self->gallery, games[i], NULL);
+  do
+    {
+      guint least = G_MAXUINT;
+
+      next = NULL;
+      for (guint i = 0; i < n_games; i++)
+        {
+          CgtMatch *match = grundy_store_peek (self->store, games[i]);
+          guint order = match != NULL ? grundy_store_get_order (self->store, match) : 0;
+
+          if (order <= shown || order >= least)
+            continue;
+          least = order;
+          next = match;
+        }
+      shown = least;
+      if (next != NULL)
+        grundy_gallery_set_match (self->gallery, cgt_match_get_game (next), next);
+    }
+  while (next != NULL);
 }
 
+/* The match that is shown makes way, and waits on its game's card while it is under way. */
 static void
 show_match (GrundyWindow *self,
             CgtMatch     *match)
 {
-  file_match (self);
+  g_autoptr (CgtMatch) last = NULL;
+
+  g_set_object (&last, grundy_game_page_get_match (self->game_page));
   self->game = cgt_match_get_game (match);
-  grundy_game_page_set_match (self->game_page, match);
   gtk_stack_set_visible_child_name (self->pages, "game");
+  grundy_store_hold (self->store, match);
+  grundy_game_page_set_match (self->game_page, match);
+  if (last != NULL && last != match)
+    grundy_store_release (self->store, last);
   update_window (self);
   grundy_game_page_focus_board (self->game_page);
+}
+
+static void
+on_go_back (GrundyWindow *self,
+            AdwToast     *toast)
+{
+  CgtMatch *match = g_object_get_data (G_OBJECT (toast), "match");
+
+  g_object_set_data (G_OBJECT (toast), "forget", NULL);
+  if (grundy_store_get_order (self->store, match) > 0)
+    show_match (self, match);
+}
+
+static void
+on_not_gone_back (GrundyWindow *self,
+                  AdwToast     *toast)
+{
+  if (self->store != NULL && g_object_get_data (G_OBJECT (toast), "forget") != NULL)
+    grundy_store_forget (self->store, g_object_get_data (G_OBJECT (toast), "match"));
+}
+
+/* After another match of its game has been chosen: the one that would have been continued. It is
+ * forgotten if nobody misses it for a while; if the window goes before, it is kept. */
+static void
+offer_to_go_back (GrundyWindow *self,
+                  gboolean      forget)
+{
+  CgtMatch *match = grundy_store_peek (self->store, self->game);
+  g_autofree char *message = NULL;
+  g_autoptr (AdwToast) toast = NULL;
+
+  if (match == NULL)
+    return;
+  /* Translators: %s is the title of a game */
+  message = g_strdup_printf (forget ? _("Your match of %s is discarded.") : _("Your match of %s is put aside."),
+                             cgt_game_get_title (self->game));
+  toast = grundy_toast_show (self->toasts, message, forget ? _("Restore") : _("Go Back"), LONG_ENOUGH);
+  g_object_set_data_full (G_OBJECT (toast), "match", g_object_ref (match), g_object_unref);
+  g_object_set_data (G_OBJECT (toast), "forget", forget ? self : NULL);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (on_go_back), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_not_gone_back), self, G_CONNECT_SWAPPED);
+}
+
+static void
+on_new_match (GrundyWindow *self,
+              CgtMatch     *match)
+{
+  show_match (self, match);
+  offer_to_go_back (self, TRUE);
 }
 
 static void
 on_game_chosen (GrundyWindow  *self,
                 const CgtGame *game)
 {
-  CgtMatch *kept = g_hash_table_lookup (self->matches, game);
+  CgtMatch *kept = grundy_store_peek (self->store, game);
   CgtPlayer players[2];
   g_autoptr (CgtPosition) start = NULL;
   g_autoptr (CgtMatch) match = NULL;
@@ -151,11 +263,134 @@ on_play_again (GrundyWindow *self)
 static void
 show_gallery (GrundyWindow *self)
 {
-  file_match (self);
+  g_autoptr (CgtMatch) last = g_object_ref (grundy_game_page_get_match (self->game_page));
+
   grundy_game_page_set_match (self->game_page, NULL);
   gtk_stack_set_visible_child_name (self->pages, "gallery");
+  grundy_store_release (self->store, last);
+  update_gallery (self);
   update_window (self);
   grundy_gallery_focus_game (self->gallery, self->game);
+}
+
+/* Files */
+
+static void
+on_read (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (GrundyWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CgtMatch) match = grundy_files_read_finish (result, &error);
+
+  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+    return;
+  g_clear_object (&self->cancellable);
+  if (match != NULL)
+    {
+      show_match (self, match);
+      offer_to_go_back (self, FALSE);
+    }
+  else
+    {
+      g_autofree char *name = grundy_files_get_name (G_FILE (source));
+      /* Translators: the name of a file, then what is wrong with it */
+      g_autofree char *message = g_strdup_printf (_("“%s” cannot be opened. %s."), name, error->message);
+
+      grundy_window_show_problem (self, message, NULL);
+    }
+}
+
+void
+grundy_window_open_file (GrundyWindow *self,
+                         GFile        *file)
+{
+  g_return_if_fail (GRUNDY_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  grundy_files_read (file, self->cancellable, on_read, g_object_ref (self));
+}
+
+static void
+on_file_to_open (GFile   *file,
+                 gpointer user_data)
+{
+  grundy_window_open_file (user_data, file);
+}
+
+/* The first file in this window, others in windows of their own. */
+static gboolean
+on_drop (GrundyWindow *self,
+         const GValue *value)
+{
+  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  g_autoptr (GSList) files = NULL;
+
+  if (G_VALUE_HOLDS (value, G_TYPE_FILE))
+    files = g_slist_prepend (NULL, g_value_get_object (value));
+  else if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    files = gdk_file_list_get_files (g_value_get_boxed (value));
+  if (files == NULL || files->data == NULL)
+    return FALSE;
+  grundy_window_open_file (self, files->data);
+  for (GSList *at = files->next; at != NULL && application != NULL; at = at->next)
+    g_application_open (application, (GFile **) &at->data, 1, GRUNDY_HINT_NEW_WINDOW);
+  return TRUE;
+}
+
+static void
+on_written (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (GrundyWindow) self = user_data;
+  GApplication *application = g_application_get_default ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = grundy_files_get_name (G_FILE (source));
+  g_autofree char *message = NULL;
+
+  if (grundy_files_write_finish (result, &error))
+    message = g_strdup_printf (_("Saved as “%s”."), name);
+  else
+    /* Translators: the name of a file, then the reason */
+    message = g_strdup_printf (_("“%s” cannot be saved. %s."), name, error->message);
+  /* The window may be gone by now. */
+  if (self->store != NULL && error == NULL)
+    tell (self, message);
+  else if (self->store != NULL)
+    grundy_window_show_problem (self, message, NULL);
+  if (application != NULL)
+    g_application_release (application);
+}
+
+static void
+save_match (GrundyWindow *self,
+            CgtMatch     *match,
+            GFile        *file)
+{
+  GApplication *application = g_application_get_default ();
+
+  /* The process does not end before the file is there. */
+  if (application != NULL)
+    g_application_hold (application);
+  grundy_files_set_file (match, file);
+  grundy_files_write (file, match, on_written, g_object_ref (self));
+}
+
+static void
+on_file_to_save (GFile   *file,
+                 gpointer user_data)
+{
+  GrundyWindow *self = user_data;
+  CgtMatch *match = grundy_game_page_get_match (self->game_page);
+
+  if (match != NULL)
+    save_match (self, match, file);
 }
 
 /* Actions */
@@ -167,9 +402,42 @@ open_new_game (GrundyWindow *self)
   const CgtGame *game = self->game != NULL ? self->game : cgt_registry_get_all (&n_games)[0];
   GtkWidget *dialog = grundy_new_game_new (GTK_WINDOW (self), game, self->settings);
 
-  g_signal_connect_object (dialog, "start", G_CALLBACK (show_match), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (on_new_match), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
   return GRUNDY_NEW_GAME (dialog);
+}
+
+static void
+on_open (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  grundy_files_choose_to_open (user_data, on_file_to_open, user_data);
+}
+
+static void
+on_save_as (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  GrundyWindow *self = user_data;
+
+  grundy_files_choose_to_save (user_data, grundy_game_page_get_match (self->game_page), on_file_to_save, self);
+}
+
+static void
+on_save (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  GrundyWindow *self = user_data;
+  CgtMatch *match = grundy_game_page_get_match (self->game_page);
+  GFile *file = grundy_files_get_file (match);
+
+  if (file != NULL)
+    save_match (self, match, file);
+  else
+    on_save_as (action, parameter, user_data);
 }
 
 static void
@@ -185,15 +453,6 @@ on_pasted (GrundyWindow *self,
            const char   *text)
 {
   grundy_new_game_paste (open_new_game (self), text);
-}
-
-static void
-add_toast (GrundyWindow *self,
-           const char   *sentence)
-{
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
 }
 
 static void
@@ -230,6 +489,9 @@ on_back (GSimpleAction *action,
 
 static const GActionEntry actions[] = {
   { .name = "new-game", .activate = on_new_game },
+  { .name = "open", .activate = on_open },
+  { .name = "save", .activate = on_save },
+  { .name = "save-as", .activate = on_save_as },
   { .name = "undo", .activate = on_undo },
   { .name = "redo", .activate = on_redo },
   { .name = "hint", .activate = on_hint },
@@ -244,11 +506,19 @@ grundy_window_dispose (GObject *object)
   GrundyWindow *self = GRUNDY_WINDOW (object);
 
   /* Whoever still thinks is to stop now, not when the last reference is gone. */
-  if (self->game_page != NULL)
-    grundy_game_page_set_match (self->game_page, NULL);
+  if (self->game_page != NULL && grundy_game_page_get_match (self->game_page) != NULL)
+    {
+      g_autoptr (CgtMatch) last = g_object_ref (grundy_game_page_get_match (self->game_page));
+
+      grundy_game_page_set_match (self->game_page, NULL);
+      grundy_store_release (self->store, last);
+    }
   self->game_page = NULL;
   g_clear_object (&self->export);
-  g_clear_pointer (&self->matches, g_hash_table_unref);
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->store);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (grundy_window_parent_class)->dispose (object);
 }
@@ -279,20 +549,31 @@ grundy_window_class_init (GrundyWindowClass *klass)
 }
 
 static void
+accept_files (GrundyWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+
+  gtk_drop_target_set_gtypes (target, (GType[]) { GDK_TYPE_FILE_LIST, G_TYPE_FILE }, 2);
+  g_signal_connect_object (target, "drop", G_CALLBACK (on_drop), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->toasts), GTK_EVENT_CONTROLLER (target));
+}
+
+static void
 grundy_window_init (GrundyWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->export = grundy_export_new (GTK_APPLICATION_WINDOW (self));
-  g_signal_connect_object (self->export, "told", G_CALLBACK (add_toast), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->export, "told", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->export, "pasted", G_CALLBACK (on_pasted), self, G_CONNECT_SWAPPED);
-  self->matches = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  accept_files (self);
   update_window (self);
 }
 
 GtkWidget *
 grundy_window_new (GtkApplication *application,
-                   GSettings      *settings)
+                   GSettings      *settings,
+                   GrundyStore    *store)
 {
   GrundyWindow *self = g_object_new (GRUNDY_TYPE_WINDOW, "application", application, NULL);
   g_autoptr (GAction) show_values = NULL;
@@ -301,6 +582,9 @@ grundy_window_new (GtkApplication *application,
   show_values = g_settings_create_action (settings, "show-values");
   g_action_map_add_action (G_ACTION_MAP (self), show_values);
   g_settings_bind (settings, "show-values", self->game_page, "values", G_SETTINGS_BIND_GET);
+  self->store = g_object_ref (store);
+  g_signal_connect_object (store, "changed", G_CALLBACK (update_gallery), self, G_CONNECT_SWAPPED);
+  update_gallery (self);
   /* The default size is what a window had before it was maximised, so both are kept. */
   g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);

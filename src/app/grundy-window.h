@@ -3,21 +3,33 @@
 
 #include <adwaita.h>
 
+#include "grundy-store.h"
+
 G_BEGIN_DECLS
 
 #define GRUNDY_TYPE_WINDOW (grundy_window_get_type ())
 G_DECLARE_FINAL_TYPE (GrundyWindow, grundy_window, GRUNDY, WINDOW, AdwApplicationWindow)
 
+/** GRUNDY_HINT_NEW_WINDOW: to g_application_open(): the files are to have windows of their own */
+#define GRUNDY_HINT_NEW_WINDOW "new-window"
+
 /**
  * GrundyWindow:
  *
- * A window with the gallery and the page of the game that is being played. Keeps a match for each
- * game, so that it can be continued from the gallery.
+ * A window with the gallery and the page of the game that is being played. Matches under way are
+ * continued from the gallery; the store has them.
  *
- * Actions: `win.new-game`, `win.undo`, `win.redo`, `win.back`.
+ * Actions: `win.new-game`, `win.open`, `win.save`, `win.save-as`, `win.undo`, `win.redo`, `win.back`.
  */
 
-/** grundy_window_new: @settings: keeps the size of the window and the level of the computer */
-GtkWidget *grundy_window_new (GtkApplication *application, GSettings *settings);
+/** grundy_window_new: @settings: keeps the size of the window and the level of the computer; @store: of all windows */
+GtkWidget *grundy_window_new (GtkApplication *application, GSettings *settings, GrundyStore *store);
+
+/** grundy_window_open_file: shows the match in a file, once it is read */
+void grundy_window_open_file (GrundyWindow *self, GFile *file);
+
+/** grundy_window_show_problem: tells what went wrong until it is dismissed; @file: (nullable): a file
+ * that could not be read, which the person may want to throw away */
+void grundy_window_show_problem (GrundyWindow *self, const char *message, GFile *file);
 
 G_END_DECLS

@@ -23,12 +23,15 @@ find_below (GtkWidget  *widget,
   return NULL;
 }
 
+/* Each window with a store of its own. */
 static GtkWidget *
 open_window (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autoptr (GrundyStore) store = grundy_store_new (folder);
 
-  return grundy_window_new (NULL, settings);
+  return grundy_window_new (NULL, settings, store);
 }
 
 static GtkWidget *
@@ -80,12 +83,14 @@ test_left_match_is_filed (void)
 
   app_test_play (nim, "2-3");
   tower = start (window, "tower", "111/111/111");
+  gtk_widget_activate_action (window, "win.back", NULL);
   g_assert_cmpstr (get_offer (window, "nim"), ==, "Continue");
   g_signal_emit_by_name (find_below (window, GRUNDY_TYPE_CARD, "nim"), "chosen");
   app_test_play (nim, "2-2");
   app_test_play (nim, "1-3");
   g_assert_true (cgt_match_is_finished (nim));
   strip = start (window, "strip", "....");
+  gtk_widget_activate_action (window, "win.back", NULL);
   g_assert_cmpstr (get_offer (window, "nim"), ==, "Start");
   g_assert_cmpstr (get_offer (window, "tower"), ==, "Start");
   gtk_window_destroy (GTK_WINDOW (window));
