@@ -5,6 +5,7 @@ the window, and remembers everything the app says on standard error. Runs inside
 with the system's python3.
 """
 import os
+import shutil
 import subprocess
 import tempfile
 import time
@@ -96,10 +97,20 @@ def walk(node):
             yield from walk(child)
 
 
-class App:
-    """One run of the app."""
+def matches_folder():
+    """Where the app keeps matches: a folder of tools/headless, never a person's."""
+    folder = os.path.join(os.environ['XDG_DATA_HOME'], 'grundy')
+    if 'grundy-headless.' not in folder:
+        raise Trouble(f'{folder} is not a folder for tests; run this inside tools/headless')
+    return folder
 
-    def __init__(self, binary, *args, size=(1024, 600), **env):
+
+class App:
+    """One run of the app; unless told otherwise the first one of a person."""
+
+    def __init__(self, binary, *args, size=(1024, 600), fresh=True, **env):
+        if fresh:
+            shutil.rmtree(matches_folder(), ignore_errors=True)
         self.errors = tempfile.TemporaryFile('w+')
         self.process = subprocess.Popen(
             [binary, *args], stderr=self.errors, env={**os.environ, **env})
