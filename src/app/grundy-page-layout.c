@@ -161,7 +161,7 @@ allocate_wide (const Page *page)
   int legend = get_height (page, LEGEND, left);
   int y = page->top + header + 18;
   int bottom = page->height - page->bottom;
-  int board = MIN (get_height (page, BOARD, left), bottom - y - status - GAP - legend - LEGEND_GAP);
+  int foot_of_board = bottom - legend - LEGEND_GAP - status;
   int turn = get_height (page, TURN, panel);
   int moves = get_height (page, MOVES, panel);
   int foot = get_height (page, FOOT, panel);
@@ -169,10 +169,9 @@ allocate_wide (const Page *page)
   int history;
 
   place (page, HEADER, page->margin, page->top, left, header);
-  place (page, BOARD, page->margin, y, left, board);
-  y += board + GAP;
-  place (page, STATUS, page->margin, y, place_confirm (page, y, left, status), status);
-  place (page, LEGEND, page->margin, y + status + LEGEND_GAP, left, legend);
+  place (page, BOARD, page->margin, y, left, foot_of_board - GAP - y);
+  place (page, STATUS, page->margin, foot_of_board, place_confirm (page, foot_of_board, left, status), status);
+  place (page, LEGEND, page->margin, bottom - legend, left, legend);
 
   y = page->top;
   place (page, TURN, x, y, panel, turn);
