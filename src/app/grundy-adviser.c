@@ -214,6 +214,8 @@ static void
 take_answers (GrundyAdviser *self,
               Slice         *slice)
 {
+  gboolean exhausted = FALSE;
+
   for (guint i = 0; i < slice->questions->len; i++)
     {
       Entry *question = g_ptr_array_index (slice->questions, i);
@@ -222,6 +224,7 @@ take_answers (GrundyAdviser *self,
       if (entry == NULL || question->known == 0)
         continue;
       answer_clear (&entry->answer);
+      exhausted |= !question->answer.known;
       entry->answer = question->answer;
       entry->known = question->known;
       question->answer = (GrundyAnswer) { 0 };
@@ -242,6 +245,9 @@ take_answers (GrundyAdviser *self,
   /* A board that was arranged anew in the meantime has other elements. */
   if (slice->layout != NULL && slice->layout == self->layout)
     g_array_remove_range (self->open, 0, slice->signs->len);
+  /* Whoever has reached a limit has forgotten nothing; the next begin anew. */
+  if (exhausted)
+    g_clear_pointer (&self->context, cgt_context_unref);
 }
 
 static void

@@ -1,94 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-test.h"
-#include "cgt-error.h"
+#include "endless.h"
 #include "grundy-job.h"
-
-/* A game that is never solved: its solver runs until it is stopped. */
-
-static gint n_running;
-static gboolean reaches_limit;
-
-static CgtPosition *
-endless_parse (const char *text,
-               GError    **error);
-
-static void
-endless_print (const CgtPosition *position,
-               GString           *text)
-{
-  g_string_append (text, "endless");
-}
-
-static CgtPosition *
-endless_apply (const CgtPosition *position,
-               const CgtMove     *move)
-{
-  return cgt_position_ref (position);
-}
-
-static gboolean
-endless_check_move (const CgtPosition *position,
-                    const CgtMove     *move,
-                    GError           **error)
-{
-  return TRUE;
-}
-
-static gboolean
-endless_foreach_move (const CgtPosition *position,
-                      gint64             where,
-                      CgtMoveFunc        func,
-                      gpointer           user_data)
-{
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (CgtMove) move = cgt_move_new (0, i + 1);
-
-      if (!func (move, user_data))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-endless_solve (const CgtPosition *position,
-               CgtContext        *context,
-               CgtResult         *result,
-               GError           **error)
-{
-  gboolean stopped = FALSE;
-
-  if (reaches_limit)
-    {
-      g_set_error (error, CGT_ERROR, CGT_ERROR_LIMIT, "too large");
-      return FALSE;
-    }
-  g_atomic_int_inc (&n_running);
-  while (!stopped)
-    stopped = !cgt_context_tick (context, error);
-  g_atomic_int_add (&n_running, -1);
-  return FALSE;
-}
-
-static const CgtGame endless = {
-  .id = "endless",
-  .title = "Endless",
-  .rule = "",
-  .convention = CGT_NORMAL,
-  .parse = endless_parse,
-  .print = endless_print,
-  .check_move = endless_check_move,
-  .apply = endless_apply,
-  .foreach_move = endless_foreach_move,
-  .solve = endless_solve,
-};
-
-static CgtPosition *
-endless_parse (const char *text,
-               GError    **error)
-{
-  return cgt_position_alloc (&endless, sizeof (CgtPosition));
-}
 
 /* What the job reports. */
 typedef struct
@@ -150,15 +63,15 @@ static void
 test_cancel (void)
 {
   g_autoptr (GrundyJob) job = grundy_job_new ();
-  g_autoptr (CgtPosition) position = endless_parse ("", NULL);
+  g_autoptr (CgtPosition) position = endless_new ();
   g_auto (Report) report = { 0 };
 
   choose (job, position, &report);
-  app_test_run_until (g_atomic_int_get (&n_running) == 1);
+  app_test_run_until (g_atomic_int_get (&endless_n_running) == 1);
   grundy_job_cancel (job);
   g_assert_false (grundy_job_is_running (job));
 
-  app_test_run_until (g_atomic_int_get (&n_running) == 0);
+  app_test_run_until (g_atomic_int_get (&endless_n_running) == 0);
   app_test_run_for (50);
   g_assert_cmpuint (report.n_calls, ==, 0);
 }
@@ -167,16 +80,16 @@ static void
 test_new_cancels_old (void)
 {
   g_autoptr (GrundyJob) job = grundy_job_new ();
-  g_autoptr (CgtPosition) old = endless_parse ("", NULL);
+  g_autoptr (CgtPosition) old = endless_new ();
   g_autoptr (CgtPosition) position = app_test_parse ("nim", "3");
   g_auto (Report) old_report = { 0 };
   g_auto (Report) report = { 0 };
 
   choose (job, old, &old_report);
-  app_test_run_until (g_atomic_int_get (&n_running) == 1);
+  app_test_run_until (g_atomic_int_get (&endless_n_running) == 1);
   choose (job, position, &report);
   app_test_run_until (report.n_calls == 1);
-  app_test_run_until (g_atomic_int_get (&n_running) == 0);
+  app_test_run_until (g_atomic_int_get (&endless_n_running) == 0);
   app_test_run_for (50);
   g_assert_cmpuint (old_report.n_calls, ==, 0);
   g_assert_cmpuint (report.n_calls, ==, 1);
@@ -201,13 +114,13 @@ static void
 test_guesses_at_limit (void)
 {
   g_autoptr (GrundyJob) job = grundy_job_new ();
-  g_autoptr (CgtPosition) position = endless_parse ("", NULL);
+  g_autoptr (CgtPosition) position = endless_new ();
   g_auto (Report) report = { 0 };
 
-  reaches_limit = TRUE;
+  endless_reaches_limit = TRUE;
   choose (job, position, &report);
   app_test_run_until (report.n_calls == 1);
-  reaches_limit = FALSE;
+  endless_reaches_limit = FALSE;
   g_assert_nonnull (report.move);
   g_assert_true (report.guessed);
 }
@@ -216,7 +129,7 @@ static void
 test_does_not_block (void)
 {
   g_autoptr (GrundyJob) job = grundy_job_new ();
-  g_autoptr (CgtPosition) position = endless_parse ("", NULL);
+  g_autoptr (CgtPosition) position = endless_new ();
   g_auto (Report) report = { 0 };
   gint64 began = g_get_monotonic_time ();
 
@@ -224,7 +137,7 @@ test_does_not_block (void)
   grundy_job_cancel (job);
   g_assert_cmpint (g_get_monotonic_time () - began, <, 100 * 1000);
   app_test_run_for (50);
-  app_test_run_until (g_atomic_int_get (&n_running) == 0);
+  app_test_run_until (g_atomic_int_get (&endless_n_running) == 0);
 }
 
 int

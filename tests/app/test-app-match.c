@@ -194,6 +194,137 @@ test_left_board_is_dead (Fixture      *fixture,
   g_assert_cmpuint (cgt_match_get_ply (fixture->match), ==, 0);
 }
 
+/* The button with these words, if it is to be seen. */
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *words)
+{
+  if (!gtk_widget_get_visible (widget))
+    return NULL;
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), words) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, words);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+press (Fixture    *fixture,
+       const char *words)
+{
+  GtkWidget *button = find_button (fixture->page, words);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* Whoever does not want to wait stops the computer, and lets it move later. */
+static void
+test_stop (Fixture      *fixture,
+           gconstpointer data)
+{
+  GtkWidget *stop;
+
+  begin (fixture, "nim", "3 5", CGT_PLAYER_COMPUTER, CGT_PLAYER_PERSON);
+  g_assert_null (find_button (fixture->page, "Let It Move"));
+  /* It is to be seen only where the computer takes its time, and works before. */
+  stop = gtk_widget_get_first_child (find_part (fixture, "turn"));
+  while (stop != NULL && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (stop)), "actions") != 0)
+    stop = gtk_widget_get_next_sibling (stop);
+  g_signal_emit_by_name (gtk_widget_get_first_child (stop), "clicked");
+  app_test_run_for (600);
+  g_assert_cmpuint (cgt_match_get_ply (fixture->match), ==, 0);
+  press (fixture, "Let It Move");
+  app_test_run_until (cgt_match_get_ply (fixture->match) == 1);
+  g_assert_null (find_button (fixture->page, "Let It Move"));
+}
+
+static void
+activate (Fixture    *fixture,
+          const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (fixture->page, action, NULL));
+}
+
+/* 3 5: the computer is not here; the first move gives the win away, the third as well. */
+static void
+begin_with_mistakes (Fixture *fixture)
+{
+  begin (fixture, "nim", "3 5", CGT_PLAYER_PERSON, CGT_PLAYER_PERSON);
+  app_test_play (fixture->match, "2-1");
+  app_test_play (fixture->match, "2-1");
+  app_test_play (fixture->match, "1-1");
+  app_test_play (fixture->match, "2-3");
+  app_test_play (fixture->match, "1-2");
+  g_assert_true (cgt_match_is_finished (fixture->match));
+}
+
+static void
+test_review (Fixture      *fixture,
+             gconstpointer data)
+{
+  begin_with_mistakes (fixture);
+  activate (fixture, "page.review");
+  app_test_run_until (cgt_match_get_ply (fixture->match) == 0);
+  activate (fixture, "page.next-mistake");
+  app_test_run_until (cgt_match_get_ply (fixture->match) == 3);
+  activate (fixture, "page.next-mistake");
+  g_assert_cmpuint (cgt_match_get_ply (fixture->match), ==, 3);
+  activate (fixture, "page.previous-mistake");
+  g_assert_cmpuint (cgt_match_get_ply (fixture->match), ==, 0);
+  activate (fixture, "page.end-review");
+  g_assert_cmpuint (cgt_match_get_ply (fixture->match), ==, 5);
+}
+
+/* The past is played on from, and the line that was is kept. */
+static void
+test_play_on (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autoptr (CgtMove) better = NULL;
+
+  begin_with_mistakes (fixture);
+  activate (fixture, "page.review");
+  app_test_run_until (cgt_match_get_ply (fixture->match) == 0);
+  activate (fixture, "page.play-on");
+  better = cgt_position_parse_move (cgt_match_get_position (fixture->match), "2-2", NULL);
+  g_signal_emit_by_name (find_part (fixture, "board"), "move", better);
+  g_assert_cmpuint (cgt_match_get_ply (fixture->match), ==, 1);
+  g_assert_cmpuint (cgt_match_get_n_lines (fixture->match), ==, 2);
+  g_assert_cmpuint (cgt_match_get_line (fixture->match), ==, 1);
+  g_assert_cmpuint (cgt_match_get_line_length (fixture->match, 0), ==, 5);
+}
+
+/* In the midst of a match too, where moves that are taken back would else be dropped; the computer
+ * does not move while its moves are looked at. */
+static void
+test_review_under_way (Fixture      *fixture,
+                       gconstpointer data)
+{
+  begin (fixture, "nim", "3 5", CGT_PLAYER_PERSON, CGT_PLAYER_COMPUTER);
+  app_test_play (fixture->match, "2-1");
+  app_test_run_until (cgt_match_get_ply (fixture->match) == 2);
+  activate (fixture, "page.review");
+  app_test_run_until (cgt_match_get_ply (fixture->match) == 0);
+  cgt_match_go_to (fixture->match, 1);
+  app_test_run_for (600);
+  g_assert_cmpuint (cgt_match_get_ply (fixture->match), ==, 1);
+  cgt_match_go_to (fixture->match, 0);
+  activate (fixture, "page.play-on");
+  {
+    g_autoptr (CgtMove) better = cgt_position_parse_move (cgt_match_get_position (fixture->match), "2-2", NULL);
+
+    g_signal_emit_by_name (find_part (fixture, "board"), "move", better);
+  }
+  app_test_run_until (cgt_match_get_ply (fixture->match) == 2);
+  g_assert_cmpuint (cgt_match_get_n_lines (fixture->match), ==, 2);
+}
+
 #define ADD(name, test) g_test_add ("/app/match/" name, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -210,5 +341,9 @@ main (int   argc,
   ADD ("leaving-stops-computer", test_leaving_stops_computer);
   ADD ("left-board-is-dead", test_left_board_is_dead);
   ADD ("to-the-end", test_to_the_end);
+  ADD ("stop", test_stop);
+  ADD ("review", test_review);
+  ADD ("play-on", test_play_on);
+  ADD ("review-under-way", test_review_under_way);
   return g_test_run ();
 }
