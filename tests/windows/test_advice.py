@@ -27,7 +27,7 @@ def verdict(table):
 
 
 def is_checked(table):
-    return table.app.find('Show Values', 'toggle button').getState().contains(pyatspi.STATE_PRESSED)
+    return table.app.find('Show Values').getState().contains(pyatspi.STATE_PRESSED)
 
 
 def values():
@@ -35,7 +35,7 @@ def values():
     try:
         table.play_through_bus()
         assert verdict(table) is None, verdict(table)
-        table.app.click(table.app.find('Show Values', 'toggle button'))
+        table.app.click(table.app.find('Show Values'))
         wait_for(lambda: verdict(table), 'the verdict')
         wait_for(lambda: all('move.' in row or 'away.' in row for row in rows(table)[1:]), 'the judgement of the moves')
         tap.same(any('Value after it: *' in row for row in rows(table)), HAS_VALUES, 'whether there are values')
@@ -56,9 +56,9 @@ def hints():
     """Whoever follows the hints keeps a won game won; the ladder begins anew at each position."""
     table = open_table(BINARY, TITLE, 2)
     try:
+        before = table.status()
         table.app.key('h')
-        wait_for(lambda: any(words in table.status() for words in (
-            'Look at', 'Which one', 'Every move loses', 'cannot go wrong', 'There is a winning move')), 'the nudge')
+        wait_for(lambda: table.status() not in (before, 'Looking for a hint…'), f'the nudge instead of {before!r}')
         first = table.status()
         said = [first]
         for _ in range(3):
