@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <glib-unix.h>
 
+#include "grundy-filer.h"
 #include "grundy-preferences.h"
 #include "grundy-style.h"
 #include "grundy-window.h"

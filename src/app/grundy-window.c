@@ -6,7 +6,7 @@
 #include "cgt-registry.h"
 #include "grundy-adaptive.h"
 #include "grundy-export.h"
-#include "grundy-files.h"
+#include "grundy-filer.h"
 #include "grundy-gallery.h"
 #include "grundy-game-page.h"
 #include "grundy-new-game.h"
@@ -27,10 +27,10 @@ struct _GrundyWindow
   GrundyGamePage *game_page;
 
   GrundyExport *export;
+  GrundyFiler *filer;
   GSettings *settings;
   GrundyStore *store;
-  GCancellable *cancellable; /* of what is opened */
-  const CgtGame *game;       /* of the last match */
+  const CgtGame *game; /* of the last match */
 };
 
 /* Seconds in which a toast can be taken up. */
@@ -76,8 +76,7 @@ update_window (GrundyWindow *self)
   set_enabled (self, "hint", match != NULL && grundy_game_page_can_hint (self->game_page));
   set_enabled (self, "back", shown);
   grundy_export_set_position (self->export, match != NULL ? cgt_match_get_position (match) : NULL);
-  set_enabled (self, "save", shown);
-  set_enabled (self, "save-as", shown);
+  grundy_filer_set_match (self->filer, match);
   /* A page that fades out takes no more input. */
   set_usable (GTK_WIDGET (self->game_page), shown);
   set_usable (GTK_WIDGET (self->gallery), !shown);
@@ -273,33 +272,19 @@ show_gallery (GrundyWindow *self)
   grundy_gallery_focus_game (self->gallery, self->game);
 }
 
-/* Files */
+static void
+on_opened (GrundyWindow *self,
+           CgtMatch     *match)
+{
+  show_match (self, match);
+  offer_to_go_back (self, FALSE);
+}
 
 static void
-on_read (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+on_not_filed (GrundyWindow *self,
+              const char   *message)
 {
-  g_autoptr (GrundyWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CgtMatch) match = grundy_files_read_finish (result, &error);
-
-  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
-    return;
-  g_clear_object (&self->cancellable);
-  if (match != NULL)
-    {
-      show_match (self, match);
-      offer_to_go_back (self, FALSE);
-    }
-  else
-    {
-      g_autofree char *name = grundy_files_get_name (G_FILE (source));
-      /* Translators: the name of a file, then what is wrong with it */
-      g_autofree char *message = g_strdup_printf (_("“%s” cannot be opened. %s."), name, error->message);
-
-      grundy_window_show_problem (self, message, NULL);
-    }
+  grundy_window_show_problem (self, message, NULL);
 }
 
 void
@@ -307,90 +292,8 @@ grundy_window_open_file (GrundyWindow *self,
                          GFile        *file)
 {
   g_return_if_fail (GRUNDY_IS_WINDOW (self));
-  g_return_if_fail (G_IS_FILE (file));
 
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  self->cancellable = g_cancellable_new ();
-  grundy_files_read (file, self->cancellable, on_read, g_object_ref (self));
-}
-
-static void
-on_file_to_open (GFile   *file,
-                 gpointer user_data)
-{
-  grundy_window_open_file (user_data, file);
-}
-
-/* The first file in this window, others in windows of their own. */
-static gboolean
-on_drop (GrundyWindow *self,
-         const GValue *value)
-{
-  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-  g_autoptr (GSList) files = NULL;
-
-  if (G_VALUE_HOLDS (value, G_TYPE_FILE))
-    files = g_slist_prepend (NULL, g_value_get_object (value));
-  else if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
-    files = gdk_file_list_get_files (g_value_get_boxed (value));
-  if (files == NULL || files->data == NULL)
-    return FALSE;
-  grundy_window_open_file (self, files->data);
-  for (GSList *at = files->next; at != NULL && application != NULL; at = at->next)
-    g_application_open (application, (GFile **) &at->data, 1, GRUNDY_HINT_NEW_WINDOW);
-  return TRUE;
-}
-
-static void
-on_written (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
-{
-  g_autoptr (GrundyWindow) self = user_data;
-  GApplication *application = g_application_get_default ();
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = grundy_files_get_name (G_FILE (source));
-  g_autofree char *message = NULL;
-
-  if (grundy_files_write_finish (result, &error))
-    message = g_strdup_printf (_("Saved as “%s”."), name);
-  else
-    /* Translators: the name of a file, then the reason */
-    message = g_strdup_printf (_("“%s” cannot be saved. %s."), name, error->message);
-  /* The window may be gone by now. */
-  if (self->store != NULL && error == NULL)
-    tell (self, message);
-  else if (self->store != NULL)
-    grundy_window_show_problem (self, message, NULL);
-  if (application != NULL)
-    g_application_release (application);
-}
-
-static void
-save_match (GrundyWindow *self,
-            CgtMatch     *match,
-            GFile        *file)
-{
-  GApplication *application = g_application_get_default ();
-
-  /* The process does not end before the file is there. */
-  if (application != NULL)
-    g_application_hold (application);
-  grundy_files_set_file (match, file);
-  grundy_files_write (file, match, on_written, g_object_ref (self));
-}
-
-static void
-on_file_to_save (GFile   *file,
-                 gpointer user_data)
-{
-  GrundyWindow *self = user_data;
-  CgtMatch *match = grundy_game_page_get_match (self->game_page);
-
-  if (match != NULL)
-    save_match (self, match, file);
+  grundy_filer_open (self->filer, file);
 }
 
 /* Actions */
@@ -405,39 +308,6 @@ open_new_game (GrundyWindow *self)
   g_signal_connect_object (dialog, "start", G_CALLBACK (on_new_match), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
   return GRUNDY_NEW_GAME (dialog);
-}
-
-static void
-on_open (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
-{
-  grundy_files_choose_to_open (user_data, on_file_to_open, user_data);
-}
-
-static void
-on_save_as (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       user_data)
-{
-  GrundyWindow *self = user_data;
-
-  grundy_files_choose_to_save (user_data, grundy_game_page_get_match (self->game_page), on_file_to_save, self);
-}
-
-static void
-on_save (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
-{
-  GrundyWindow *self = user_data;
-  CgtMatch *match = grundy_game_page_get_match (self->game_page);
-  GFile *file = grundy_files_get_file (match);
-
-  if (file != NULL)
-    save_match (self, match, file);
-  else
-    on_save_as (action, parameter, user_data);
 }
 
 static void
@@ -489,9 +359,6 @@ on_back (GSimpleAction *action,
 
 static const GActionEntry actions[] = {
   { .name = "new-game", .activate = on_new_game },
-  { .name = "open", .activate = on_open },
-  { .name = "save", .activate = on_save },
-  { .name = "save-as", .activate = on_save_as },
   { .name = "undo", .activate = on_undo },
   { .name = "redo", .activate = on_redo },
   { .name = "hint", .activate = on_hint },
@@ -515,9 +382,12 @@ grundy_window_dispose (GObject *object)
     }
   self->game_page = NULL;
   g_clear_object (&self->export);
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  if (self->filer != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->filer, self);
+      grundy_filer_stop (self->filer);
+    }
+  g_clear_object (&self->filer);
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (grundy_window_parent_class)->dispose (object);
@@ -549,16 +419,6 @@ grundy_window_class_init (GrundyWindowClass *klass)
 }
 
 static void
-accept_files (GrundyWindow *self)
-{
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
-
-  gtk_drop_target_set_gtypes (target, (GType[]) { GDK_TYPE_FILE_LIST, G_TYPE_FILE }, 2);
-  g_signal_connect_object (target, "drop", G_CALLBACK (on_drop), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self->toasts), GTK_EVENT_CONTROLLER (target));
-}
-
-static void
 grundy_window_init (GrundyWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
@@ -566,7 +426,10 @@ grundy_window_init (GrundyWindow *self)
   self->export = grundy_export_new (GTK_APPLICATION_WINDOW (self));
   g_signal_connect_object (self->export, "told", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->export, "pasted", G_CALLBACK (on_pasted), self, G_CONNECT_SWAPPED);
-  accept_files (self);
+  self->filer = grundy_filer_new (GTK_APPLICATION_WINDOW (self), GTK_WIDGET (self->toasts));
+  g_signal_connect_object (self->filer, "opened", G_CALLBACK (on_opened), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->filer, "told", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->filer, "problem", G_CALLBACK (on_not_filed), self, G_CONNECT_SWAPPED);
   update_window (self);
 }
 

@@ -10,9 +10,6 @@ G_BEGIN_DECLS
 #define GRUNDY_TYPE_WINDOW (grundy_window_get_type ())
 G_DECLARE_FINAL_TYPE (GrundyWindow, grundy_window, GRUNDY, WINDOW, AdwApplicationWindow)
 
-/** GRUNDY_HINT_NEW_WINDOW: to g_application_open(): the files are to have windows of their own */
-#define GRUNDY_HINT_NEW_WINDOW "new-window"
-
 /**
  * GrundyWindow:
  *
