@@ -22,14 +22,9 @@ find_start (GrundyBoard *self)
 static gboolean
 focus_cursor (GrundyBoard *self)
 {
-  GtkWidget *element;
-
   if (self->layout == NULL || self->layout->elements->len == 0)
     return FALSE;
-  if (self->cursor == CGT_NO_ELEMENT)
-    self->cursor = find_start (self);
-  element = grundy_elements_find (self->elements, self->cursor);
-  return element != NULL && gtk_widget_grab_focus (element);
+  return grundy_board_focus_element (self, self->cursor != CGT_NO_ELEMENT ? self->cursor : find_start (self));
 }
 
 static void
@@ -195,15 +190,12 @@ on_pressed (GrundyBoard *self,
             double       x,
             double       y)
 {
-  GtkWidget *element;
-
   if (self->layout == NULL)
     return;
   self->pressed = cgt_layout_hit (self->layout, x, y);
   set_hovered (self, self->pressed);
-  element = self->pressed != CGT_NO_ELEMENT ? grundy_elements_find (self->elements, self->pressed) : NULL;
-  if (element != NULL)
-    gtk_widget_grab_focus (element);
+  if (self->pressed != CGT_NO_ELEMENT)
+    grundy_board_focus_element (self, self->pressed);
 }
 
 static void

@@ -38,6 +38,7 @@ void
 grundy_board_repaint (GrundyBoard *self)
 {
   self->stale = GRUNDY_STALE_ALL;
+  self->fades = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -46,9 +47,9 @@ static void
 start_fade (GrundyBoard *self,
             guint        ms)
 {
-  self->fades = is_animated (self);
-  if (!self->fades)
+  if (!is_animated (self))
     return;
+  self->fades = TRUE;
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->fade), ms);
   adw_animation_play (self->fade);
 }
@@ -63,7 +64,8 @@ grundy_board_repaint_pointed (GrundyBoard *self)
     return;
   if (!self->layout->board->ghost_slides)
     {
-      start_fade (self, self->keyboard ? CURSOR_MS : HOVER_MS);
+      if (self->stale == GRUNDY_STALE_TOUCHED)
+        start_fade (self, self->keyboard ? CURSOR_MS : HOVER_MS);
       return;
     }
   adw_animation_reset (self->sliding);

@@ -136,13 +136,45 @@ sync_elements (GrundyBoard *self)
   gboolean focused = grundy_board_is_focus_inside (self);
   GtkWidget *at_cursor;
 
-  grundy_elements_fill (self->elements, self->layout, self->playable);
   if (self->cursor != CGT_NO_ELEMENT && cgt_layout_get_element (self->layout, self->cursor) == NULL)
     self->cursor = find_nearest (self, self->cursor);
+  grundy_elements_fill (self->elements, self->layout, self->cursor, self->playable);
   at_cursor = focused ? grundy_elements_find (self->elements, self->cursor) : NULL;
   if (at_cursor != NULL && !gtk_widget_has_focus (at_cursor))
     gtk_widget_grab_focus (at_cursor);
-  grundy_elements_trim (self->elements, self->layout);
+  grundy_elements_trim (self->elements);
+}
+
+static void
+on_more_elements (GtkWidget *widget)
+{
+  GrundyBoard *self = GRUNDY_BOARD (widget);
+
+  if (self->layout == NULL)
+    return;
+  sync_elements (self);
+  gtk_widget_queue_allocate (widget);
+}
+
+gboolean
+grundy_board_focus_element (GrundyBoard *self,
+                            gint64       id)
+{
+  GtkWidget *element;
+
+  self->cursor = id;
+  element = grundy_elements_find (self->elements, id);
+  if (element == NULL)
+    {
+      /* One of a large board that has no widget yet. */
+      grundy_elements_fill (self->elements, self->layout, id, self->playable);
+      element = grundy_elements_find (self->elements, id);
+      if (element != NULL)
+        gtk_widget_grab_focus (element);
+      grundy_elements_trim (self->elements);
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+    }
+  return element != NULL && gtk_widget_grab_focus (element);
 }
 
 guint64
@@ -396,7 +428,7 @@ static void
 grundy_board_init (GrundyBoard *self)
 {
   self->elements = grundy_elements_new (GTK_WIDGET (self), G_CALLBACK (on_element_clicked),
-                                        G_CALLBACK (on_element_focused));
+                                        G_CALLBACK (on_element_focused), on_more_elements);
   self->marks = g_array_new (FALSE, FALSE, sizeof (CgtMark));
   self->foreseen = g_ptr_array_new_with_free_func (foreseen_free);
   self->hovered = self->pressed = self->cursor = CGT_NO_ELEMENT;

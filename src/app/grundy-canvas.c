@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "grundy-canvas.h"
 
-/* Of a tile, in pixels. */
-#define SIDE 256
-/* So many changes may fade into one another; of older ones only the last is seen. */
-#define MOST_FADES 3
+#include <string.h>
 
-/** Tile: @node: its picture; @before: (nullable): what is seen until it has faded in; @n_fades: that
- * @before is made of */
+/* Of a tile, in pixels. */
+#define SIDE 128
+
+/** Tile: @now: its picture; @node: the same; @before: (nullable): what is seen until it has faded in */
 typedef struct
 {
+  cairo_surface_t *now;
   GskRenderNode *node;
-  GskRenderNode *before;
-  guint n_fades;
+  cairo_surface_t *before;
 } Tile;
 
 struct _GrundyCanvas
@@ -37,8 +36,9 @@ grundy_canvas_clear (GrundyCanvas *self)
 {
   for (int i = 0; i < self->columns * self->rows; i++)
     {
+      g_clear_pointer (&self->tiles[i].now, cairo_surface_destroy);
       g_clear_pointer (&self->tiles[i].node, gsk_render_node_unref);
-      g_clear_pointer (&self->tiles[i].before, gsk_render_node_unref);
+      g_clear_pointer (&self->tiles[i].before, cairo_surface_destroy);
     }
   g_clear_pointer (&self->tiles, g_free);
   self->columns = self->rows = self->width = self->height = self->scale = 0;
@@ -110,42 +110,82 @@ set_size (GrundyCanvas *self,
   self->tiles = g_new0 (Tile, self->columns * self->rows);
 }
 
+/* What is seen of a tile that fades. Done here, as renderers without a graphics card are slow at it. */
+static cairo_surface_t *
+blend (const GrundyCanvas *self,
+       const Tile         *tile)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                                         cairo_image_surface_get_width (tile->now),
+                                                         cairo_image_surface_get_height (tile->now));
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_operator (cr, CAIRO_OPERATOR_ADD);
+  cairo_set_source_surface (cr, tile->before, 0, 0);
+  cairo_paint_with_alpha (cr, 1 - self->fade);
+  cairo_set_source_surface (cr, tile->now, 0, 0);
+  cairo_paint_with_alpha (cr, self->fade);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
 /* What is seen of a tile now is what its next change fades in over. */
 static void
 set_before (GrundyCanvas *self,
             Tile         *tile)
 {
-  GskRenderNode *before = tile->before;
+  cairo_surface_t *before = tile->before;
 
-  if (before != NULL && self->fade < 1 && tile->n_fades < MOST_FADES)
-    {
-      tile->before = gsk_cross_fade_node_new (before, tile->node, self->fade);
-      tile->n_fades++;
-    }
-  else
-    {
-      tile->before = tile->node != NULL ? gsk_render_node_ref (tile->node) : NULL;
-      tile->n_fades = 1;
-    }
-  g_clear_pointer (&before, gsk_render_node_unref);
+  tile->before = before != NULL && self->fade < 1 ? blend (self, tile) : cairo_surface_reference (tile->now);
+  g_clear_pointer (&before, cairo_surface_destroy);
 }
 
-/* Its part of what was painted, whose pixels it shares. */
 static GskRenderNode *
 make_node (const GrundyCanvas          *self,
            const cairo_rectangle_int_t *place,
-           GBytes                      *pixels,
-           gsize                        stride,
-           const cairo_rectangle_int_t *painted)
+           cairo_surface_t             *surface)
 {
-  gsize offset = (place->y - painted->y) * stride + (place->x - painted->x) * 4;
-  gsize size = (place->height - 1) * stride + place->width * 4;
-  g_autoptr (GBytes) bytes = g_bytes_new_from_bytes (pixels, offset, size);
+  gsize stride = cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                                         stride * (place->height - 1) + place->width * 4,
+                                                         (GDestroyNotify) cairo_surface_destroy,
+                                                         cairo_surface_reference (surface));
   g_autoptr (GdkTexture) texture = gdk_memory_texture_new (place->width, place->height, GDK_MEMORY_DEFAULT, bytes, stride);
   float scale = self->scale;
 
   return gsk_texture_node_new (texture, &GRAPHENE_RECT_INIT (place->x / scale, place->y / scale,
                                                              place->width / scale, place->height / scale));
+}
+
+/* A tile's part of what was painted, whose pixels it shares. */
+static cairo_surface_t *
+cut_out (cairo_surface_t             *painted,
+         const cairo_rectangle_int_t *extents,
+         const cairo_rectangle_int_t *place)
+{
+  static const cairo_user_data_key_t key;
+  gsize stride = cairo_image_surface_get_stride (painted);
+  guchar *data = cairo_image_surface_get_data (painted) + (place->y - extents->y) * stride + (place->x - extents->x) * 4;
+  cairo_surface_t *surface = cairo_image_surface_create_for_data (data, CAIRO_FORMAT_ARGB32, place->width,
+                                                                  place->height, stride);
+
+  cairo_surface_set_user_data (surface, &key, cairo_surface_reference (painted), (cairo_destroy_func_t) cairo_surface_destroy);
+  return surface;
+}
+
+static gboolean
+is_same (cairo_surface_t *a,
+         cairo_surface_t *b)
+{
+  gsize stride_a = cairo_image_surface_get_stride (a), stride_b = cairo_image_surface_get_stride (b);
+  const guchar *rows_a = cairo_image_surface_get_data (a), *rows_b = cairo_image_surface_get_data (b);
+  gsize size = cairo_image_surface_get_width (a) * 4;
+
+  for (int y = 0; y < cairo_image_surface_get_height (a); y++)
+    if (memcmp (rows_a + y * stride_a, rows_b + y * stride_b, size) != 0)
+      return FALSE;
+  return TRUE;
 }
 
 static cairo_surface_t *
@@ -168,6 +208,31 @@ paint_changed (const GrundyCanvas          *self,
   return surface;
 }
 
+/* Takes @picture. What is the same as before is not sent to the screen again. */
+static void
+set_picture (GrundyCanvas                *self,
+             Tile                        *tile,
+             const cairo_rectangle_int_t *place,
+             cairo_surface_t             *picture,
+             gboolean                     fade)
+{
+  gboolean same = tile->now != NULL && is_same (tile->now, picture);
+
+  if (fade && tile->now != NULL && (tile->before != NULL || !same))
+    set_before (self, tile);
+  if (!fade && !same)
+    g_clear_pointer (&tile->before, cairo_surface_destroy);
+  if (same)
+    {
+      cairo_surface_destroy (picture);
+      return;
+    }
+  g_clear_pointer (&tile->now, cairo_surface_destroy);
+  g_clear_pointer (&tile->node, gsk_render_node_unref);
+  tile->now = picture;
+  tile->node = make_node (self, place, picture);
+}
+
 void
 grundy_canvas_paint (GrundyCanvas         *self,
                      int                   width,
@@ -181,8 +246,6 @@ grundy_canvas_paint (GrundyCanvas         *self,
   cairo_region_t *changed;
   cairo_rectangle_int_t extents;
   cairo_surface_t *surface;
-  g_autoptr (GBytes) pixels = NULL;
-  gsize stride;
 
   if (width != self->width || height != self->height || scale != self->scale)
     set_size (self, width, height, scale);
@@ -194,28 +257,21 @@ grundy_canvas_paint (GrundyCanvas         *self,
     }
   cairo_region_get_extents (changed, &extents);
   surface = paint_changed (self, changed, &extents, func, user_data);
-  stride = cairo_image_surface_get_stride (surface);
-  pixels = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * extents.height,
-                                       (GDestroyNotify) cairo_surface_destroy, surface);
-
   for (int i = 0; i < self->columns * self->rows; i++)
     {
       Tile *tile = &self->tiles[i];
       cairo_rectangle_int_t place;
 
       get_place (self, i % self->columns, i / self->columns, &place);
-      /* All fade from now on, those too that had begun. */
-      if (fade && (tile->before != NULL || cairo_region_contains_rectangle (changed, &place) != CAIRO_REGION_OVERLAP_OUT))
+      if (cairo_region_contains_rectangle (changed, &place) != CAIRO_REGION_OVERLAP_OUT)
+        set_picture (self, tile, &place, cut_out (surface, &extents, &place), fade);
+      else if (fade && tile->before != NULL)
+        /* All fade from now on, those too that had begun. */
         set_before (self, tile);
-      if (cairo_region_contains_rectangle (changed, &place) == CAIRO_REGION_OVERLAP_OUT)
-        continue;
-      if (!fade)
-        g_clear_pointer (&tile->before, gsk_render_node_unref);
-      g_clear_pointer (&tile->node, gsk_render_node_unref);
-      tile->node = make_node (self, &place, pixels, stride, &extents);
     }
   if (fade)
     self->fade = 0;
+  cairo_surface_destroy (surface);
   cairo_region_destroy (changed);
 }
 
@@ -225,7 +281,7 @@ grundy_canvas_set_fade (GrundyCanvas *self,
 {
   self->fade = progress;
   for (int i = 0; progress >= 1 && i < self->columns * self->rows; i++)
-    g_clear_pointer (&self->tiles[i].before, gsk_render_node_unref);
+    g_clear_pointer (&self->tiles[i].before, cairo_surface_destroy);
 }
 
 void
@@ -238,9 +294,14 @@ grundy_canvas_snapshot (GrundyCanvas *self,
 
       if (tile->before != NULL && self->fade < 1)
         {
-          g_autoptr (GskRenderNode) fading = gsk_cross_fade_node_new (tile->before, tile->node, self->fade);
+          cairo_surface_t *seen = blend (self, tile);
+          g_autoptr (GskRenderNode) node = NULL;
+          cairo_rectangle_int_t place;
 
-          gtk_snapshot_append_node (snapshot, fading);
+          get_place (self, i % self->columns, i / self->columns, &place);
+          node = make_node (self, &place, seen);
+          gtk_snapshot_append_node (snapshot, node);
+          cairo_surface_destroy (seen);
         }
       else if (tile->node != NULL)
         gtk_snapshot_append_node (snapshot, tile->node);

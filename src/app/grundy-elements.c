@@ -3,26 +3,50 @@
 
 #include "grundy-words.h"
 
+/* The most children. GTK computes the style of every sibling again when one comes or goes, a tenth of
+ * a millisecond for each. */
+#define MOST 100
+/* So many come in one frame. */
+#define AT_ONCE 30
+/* Where there are too many, so many before and after the cursor have one each. */
+#define NEAR 12
+
 struct _GrundyElements
 {
   GtkWidget *board;
   GCallback clicked;
   GCallback focused;
+  GrundyElementsFunc more;
   GPtrArray *widgets;
+  GArray *places;     /* GtkAllocation: where each was put; nothing: not yet */
+  GArray *chosen;     /* guint: for each widget, which of the layout's elements it is */
+  guint tick_id;      /* while some are still to come */
 };
 
 GrundyElements *
-grundy_elements_new (GtkWidget *board,
-                     GCallback  clicked,
-                     GCallback  focused)
+grundy_elements_new (GtkWidget          *board,
+                     GCallback           clicked,
+                     GCallback           focused,
+                     GrundyElementsFunc  more)
 {
   GrundyElements *self = g_new0 (GrundyElements, 1);
 
   self->board = board;
   self->clicked = clicked;
   self->focused = focused;
+  self->more = more;
   self->widgets = g_ptr_array_new ();
+  self->places = g_array_new (FALSE, TRUE, sizeof (GtkAllocation));
+  self->chosen = g_array_new (FALSE, FALSE, sizeof (guint));
   return self;
+}
+
+static void
+stop_adding (GrundyElements *self)
+{
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (self->board, self->tick_id);
+  self->tick_id = 0;
 }
 
 static void
@@ -38,13 +62,17 @@ remove_from (GrundyElements *self,
       g_ptr_array_set_size (self->widgets, self->widgets->len - 1);
       gtk_widget_unparent (element);
     }
+  g_array_set_size (self->places, self->widgets->len);
 }
 
 void
 grundy_elements_free (GrundyElements *self)
 {
+  stop_adding (self);
   remove_from (self, 0);
   g_ptr_array_unref (self->widgets);
+  g_array_unref (self->places);
+  g_array_unref (self->chosen);
   g_free (self);
 }
 
@@ -57,43 +85,95 @@ add (GrundyElements *self)
   g_signal_connect_swapped (element, "clicked", self->clicked, self->board);
   g_signal_connect_swapped (element, "notify::has-focus", self->focused, self->board);
   g_ptr_array_add (self->widgets, element);
+  g_array_set_size (self->places, self->widgets->len);
+}
+
+/* All elements, or if they are too many some all over the board and those around the cursor. */
+static void
+choose (GrundyElements *self,
+        CgtLayout      *layout,
+        gint64          cursor,
+        guint           most)
+{
+  guint n = layout->elements->len;
+  const CgtElement *at_cursor = n > most ? cgt_layout_get_element (layout, cursor) : NULL;
+  guint centre = at_cursor != NULL ? at_cursor - &g_array_index (layout->elements, CgtElement, 0) : 0;
+  guint step = n > most ? n / (most - 2 * NEAR - 1) + 1 : 1;
+
+  g_array_set_size (self->chosen, 0);
+  for (guint i = 0; i < n; i++)
+    if (i % step == 0 || (i + NEAR >= centre && i <= centre + NEAR))
+      g_array_append_val (self->chosen, i);
+}
+
+static const CgtElement *
+get_chosen (GrundyElements *self,
+            CgtLayout      *layout,
+            guint           n)
+{
+  return &g_array_index (layout->elements, CgtElement, g_array_index (self->chosen, guint, n));
+}
+
+static gboolean
+on_tick (GtkWidget     *board,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  GrundyElements *self = user_data;
+
+  self->tick_id = 0;
+  self->more (board);
+  return G_SOURCE_REMOVE;
 }
 
 void
 grundy_elements_fill (GrundyElements *self,
                       CgtLayout      *layout,
+                      gint64          cursor,
                       gboolean        playable)
 {
-  for (guint i = 0; i < layout->elements->len; i++)
+  guint most = MOST;
+
+  /* The first time all at once: what is not shown yet has no frame to wait for it. */
+  if (gtk_widget_get_mapped (self->board))
+    most = MIN (self->widgets->len + AT_ONCE, MOST);
+  choose (self, layout, cursor, most);
+  if (most < MIN (layout->elements->len, MOST) && self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (self->board, on_tick, self, NULL);
+
+  for (guint i = 0; i < self->chosen->len; i++)
     {
-      gint64 id = g_array_index (layout->elements, CgtElement, i).id;
-      g_autofree char *label = grundy_words_element (layout, id, playable);
+      const CgtElement *element = get_chosen (self, layout, i);
+      g_autofree char *label = grundy_words_element (layout, element->id, playable);
 
       if (i >= self->widgets->len)
         add (self);
-      grundy_element_set (self->widgets->pdata[i], id, label);
+      grundy_element_set (self->widgets->pdata[i], element->id, label);
     }
 }
 
 void
-grundy_elements_trim (GrundyElements *self,
-                      CgtLayout      *layout)
+grundy_elements_trim (GrundyElements *self)
 {
-  remove_from (self, layout->elements->len);
+  remove_from (self, self->chosen->len);
 }
 
 void
 grundy_elements_allocate (GrundyElements *self,
                           CgtLayout      *layout)
 {
-  for (guint i = 0; i < MIN (self->widgets->len, layout->elements->len); i++)
+  for (guint i = 0; i < MIN (self->widgets->len, self->chosen->len); i++)
     {
-      const CgtElement *element = &g_array_index (layout->elements, CgtElement, i);
-      GtkAllocation place = { element->x, element->y, element->width, element->height };
+      const CgtElement *element = get_chosen (self, layout, i);
+      GtkAllocation *place = &g_array_index (self->places, GtkAllocation, i);
+      GtkAllocation new_place = { element->x, element->y, element->width, element->height };
 
+      if (gdk_rectangle_equal (place, &new_place))
+        continue;
+      *place = new_place;
       /* Measuring first is the duty of who allocates. */
       gtk_widget_measure (self->widgets->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_size_allocate (self->widgets->pdata[i], &place, -1);
+      gtk_widget_size_allocate (self->widgets->pdata[i], place, -1);
     }
 }
 

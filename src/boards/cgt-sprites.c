@@ -3,8 +3,8 @@
 
 #include <math.h>
 
-/* Of all sizes together; with more the stamps begin anew. */
-#define MOST_STAMPS 512
+/* Of all stamps together, in pixels; with more they begin anew. */
+#define MOST_PIXELS (4 << 20)
 #define MOST_SIDE 512
 
 /** Stamp: @origin: where the thing's middle is, from the left and from the top */
@@ -23,19 +23,36 @@ stamp_free (gpointer data)
   g_free (stamp);
 }
 
-static GPrivate stamps = G_PRIVATE_INIT ((GDestroyNotify) g_hash_table_unref);
+/** Stamps: those of a thread, and how many pixels they have */
+typedef struct
+{
+  GHashTable *table;
+  gsize n_pixels;
+} Stamps;
 
-static GHashTable *
+static void
+stamps_free (gpointer data)
+{
+  Stamps *self = data;
+
+  g_hash_table_unref (self->table);
+  g_free (self);
+}
+
+static GPrivate stamps_of_thread = G_PRIVATE_INIT (stamps_free);
+
+static Stamps *
 get_stamps (void)
 {
-  GHashTable *table = g_private_get (&stamps);
+  Stamps *self = g_private_get (&stamps_of_thread);
 
-  if (table == NULL)
+  if (self == NULL)
     {
-      table = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, stamp_free);
-      g_private_set (&stamps, table);
+      self = g_new0 (Stamps, 1);
+      self->table = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, stamp_free);
+      g_private_set (&stamps_of_thread, self);
     }
-  return table;
+  return self;
 }
 
 static Stamp *
@@ -111,7 +128,7 @@ cgt_draw_sprite (cairo_t      *cr,
                  CgtSpriteFunc func,
                  gconstpointer data)
 {
-  GHashTable *table = get_stamps ();
+  Stamps *stamps = get_stamps ();
   Stamp *stamp;
   double scale;
   gint64 full_key;
@@ -126,13 +143,17 @@ cgt_draw_sprite (cairo_t      *cr,
 
   /* Sizes that differ by less than a hundredth of a pixel are one. */
   full_key = key << 24 | (guint64) CLAMP (scale * 4, 0, 255) << 16 | (guint64) (reach * scale * 100);
-  stamp = g_hash_table_lookup (table, &full_key);
+  stamp = g_hash_table_lookup (stamps->table, &full_key);
   if (stamp == NULL)
     {
-      if (g_hash_table_size (table) >= MOST_STAMPS)
-        g_hash_table_remove_all (table);
+      if (stamps->n_pixels >= MOST_PIXELS)
+        {
+          g_hash_table_remove_all (stamps->table);
+          stamps->n_pixels = 0;
+        }
       stamp = stamp_new (scale, reach, func, data);
-      g_hash_table_insert (table, g_memdup2 (&full_key, sizeof full_key), stamp);
+      stamps->n_pixels += 4 * stamp->origin * stamp->origin;
+      g_hash_table_insert (stamps->table, g_memdup2 (&full_key, sizeof full_key), stamp);
     }
 
   cairo_user_to_device (cr, &x, &y);

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 /** The top 8 bits of a key: whose it is */
 enum {
   CGT_SPRITE_PEBBLE = 1,
-  CGT_SPRITE_TOKEN
+  CGT_SPRITE_TOKEN,
+  CGT_SPRITE_LAYER
 };
 
 /** CgtSpriteFunc: draws the thing around the origin */

@@ -300,13 +300,36 @@ test_long_board_scrolls (Fixture      *fixture,
   shown = layout->n_rows_shown;
   g_assert_cmpuint (layout->n_rows, ==, 500);
   g_assert_cmpuint (shown, <, 500);
-  g_assert_cmpuint (count_children (fixture->board), ==, layout->elements->len);
+  app_test_run_until (count_children (fixture->board) == layout->elements->len);
   g_assert_cmpuint (count_children (fixture->board), <=, 3 * (shown + 2));
 
   gtk_widget_child_focus (GTK_WIDGET (fixture->board), GTK_DIR_TAB_FORWARD);
   for (guint i = 0; i < 2 * shown; i++)
     gtk_widget_child_focus (GTK_WIDGET (fixture->board), GTK_DIR_DOWN);
   g_assert_cmpuint (grundy_board_get_layout (fixture->board)->view.first, >, 0);
+}
+
+/* Of thousands of elements some have children, and the one at the cursor always. */
+static void
+test_large_board (Fixture      *fixture,
+                  gconstpointer data)
+{
+  CgtLayout *layout;
+
+  show (fixture, "nim", "200 200 200 200 200");
+  app_test_run_for (200);
+  layout = grundy_board_get_layout (fixture->board);
+  g_assert_cmpuint (layout->elements->len, >, 400);
+  g_assert_cmpuint (count_children (fixture->board), >, 50);
+  g_assert_cmpuint (count_children (fixture->board), <=, 130);
+
+  gtk_widget_child_focus (GTK_WIDGET (fixture->board), GTK_DIR_TAB_FORWARD);
+  for (guint i = 0; i < 60; i++)
+    {
+      gtk_widget_child_focus (GTK_WIDGET (fixture->board), i % 3 == 0 ? GTK_DIR_UP : GTK_DIR_RIGHT);
+      g_assert_nonnull (cgt_layout_get_element (layout, get_focused (fixture)));
+    }
+  g_assert_cmpuint (count_children (fixture->board), <=, 130);
 }
 
 #define ADD(name, test) g_test_add ("/app/board/" name, Fixture, NULL, set_up, test, tear_down)
@@ -328,6 +351,7 @@ main (int   argc,
   ADD ("clicks", test_clicks);
   ADD ("half-made", test_half_made);
   ADD ("new-position-forgets-half-made", test_new_position_forgets_half_made);
+  ADD ("large-board", test_large_board);
   ADD ("long-board-scrolls", test_long_board_scrolls);
   return g_test_run ();
 }

@@ -17,7 +17,8 @@
 #define MOST_OPEN 7.0     /* all cuts of a column together */
 #define BREAK_BAND 1.2    /* height of a bar's break, in pitches */
 #define MOST_STEPS 400    /* tokens of a bar that can be pointed at */
-#define ALL_STEPS 4000    /* on all bars together */
+#define ALL_STEPS 2000    /* on all bars together */
+#define LEAST_STEPS 30    /* on each */
 #define LEAST_PITCH 12.0
 #define LEAST_GAP 6.0     /* height of a gap that can be hit */
 #define ROOMY_PITCH 46.0
@@ -341,7 +342,7 @@ choose_steps (const TakeSplitPosition *position)
 
   for (gsize i = 0; i < position->n_piles; i++)
     n_bars += position->piles[i] > MOST_IN_COLUMNS;
-  return CLAMP (ALL_STEPS / MAX (n_bars, 1), 60, MOST_STEPS);
+  return CLAMP (ALL_STEPS / MAX (n_bars, 1), LEAST_STEPS, MOST_STEPS);
 }
 
 static void

@@ -438,9 +438,15 @@ team_nim_add_touched (CgtLayout      *layout,
                       cairo_region_t *region)
 {
   const TeamNimLayout *self = (const TeamNimLayout *) layout;
-  double radius = TEAM_NIM_FELT * self->scale;
-  double top = scene->progress < 1 ? 0 : self->y - radius;
-  const CgtRectangle band = { 0, top, layout->view.width, self->y + radius - top };
+  double half = MAX ((cgt_heap_get_width (&self->heap) / 2 + 0.5) * layout->unit, 14 * self->count_size);
+  double top = self->base - (cgt_heap_get_height (&self->heap) + 1) * layout->unit;
+  CgtRectangle band = { self->x - half, top, 2 * half, self->count_y + self->count_size - top };
 
+  if (scene->progress < 1)
+    {
+      /* The heap was higher. */
+      band.height += band.y;
+      band.y = 0;
+    }
   cgt_region_add (region, &band);
 }

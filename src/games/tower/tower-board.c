@@ -36,7 +36,7 @@ tower_project (const TowerLayout *self,
 
   return (TowerPoint) {
     self->x + (x - y) * M_SQRT1_2 * u,
-    self->y + (x + y) * M_SQRT1_2 * TOWER_SIN * u - z * TOWER_COS * u,
+    self->y + (x + y) * M_SQRT1_2 * TOWER_SIN * u - z / TOWER_HEIGHT * self->rise,
   };
 }
 
@@ -189,6 +189,10 @@ choose_unit (TowerLayout *self)
   while (u > 4 && get_width (self, floor (u)) > layout->view.width)
     u = floor (u) - 1;
   layout->unit = u > 4 ? floor (u) : u;
+  self->rise = TOWER_HEIGHT * TOWER_COS * layout->unit;
+  /* Of whole pixels, so that a layer looks the same wherever it stands. */
+  if (self->rise >= 8)
+    self->rise = floor (self->rise);
   measure_sides (self, layout->unit);
 }
 

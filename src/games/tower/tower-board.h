@@ -60,6 +60,7 @@ typedef struct
   guint64 n_shown;
   double x;             /* where the ground's back corner is drawn */
   double y;
+  double rise;          /* from layer to layer */
   double number_size;
   double tag_size;
   double number_room;

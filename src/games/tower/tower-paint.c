@@ -5,6 +5,9 @@
 
 #include "cgt-sprites.h"
 
+/* Larger layers are drawn in full each time: there are few of them. */
+#define MOST_STAMPED_UNIT 48
+#define MOST_STAMPED_LAYER (1 << 26)
 #define HOVER 0.27
 /* How much further a block goes that leaves. */
 #define LEAVE 0.75
@@ -176,6 +179,43 @@ get_shade (const TowerBlock *block,
   return side == TOWER_SIDE_RIGHT ? 0.13 : 0;
 }
 
+static gboolean
+is_move (const CgtMove *move,
+         guint64        layer,
+         guint          block)
+{
+  return move != NULL && move->index == layer && move->amount == block;
+}
+
+/* Whether a block is there and stays where it is. */
+static gboolean
+is_in_place (const TowerPainter *self,
+             guint64             layer,
+             guint               block)
+{
+  return tower_has_block (get_tower (self)->layers[layer], block) && !is_move (self->scene->ghost, layer, block);
+}
+
+/* Nothing is seen of a top with a whole layer on it, nor of a side with a block before it. */
+static gboolean
+is_hidden (const TowerPainter *self,
+           const TowerBlock   *block,
+           TowerSide           side,
+           gboolean            is_end)
+{
+  guint64 layer = block->id / TOWER_BLOCKS;
+  guint place = block->id % TOWER_BLOCKS;
+
+  if (is_end || !is_in_place (self, layer, place))
+    return FALSE;
+  if (side != TOWER_SIDE_TOP)
+    return !block->outer && is_in_place (self, layer, block->ends_left ? place + 1 : place - 1);
+  for (guint above = 0; above < TOWER_BLOCKS; above++)
+    if (layer == self->tower->first || !is_in_place (self, layer - 1, above))
+      return FALSE;
+  return TRUE;
+}
+
 static void
 draw_block (const TowerPainter *self,
             const TowerBlock   *block,
@@ -188,7 +228,11 @@ draw_block (const TowerPainter *self,
     {
       TowerFace face = tower_get_face (self->tower, block, side);
       gboolean is_end = side == (block->ends_left ? TOWER_SIDE_LEFT : TOWER_SIDE_RIGHT);
-      CgtRgb wood = get_wood (self, block->id, is_end, get_shade (block, side, is_end, lit));
+      CgtRgb wood;
+
+      if (is_hidden (self, block, side, is_end))
+        continue;
+      wood = get_wood (self, block->id, is_end, get_shade (block, side, is_end, lit));
 
       add_face (cr, &face, 0, 0);
       cgt_set_rgb (cr, wood, alpha);
@@ -227,14 +271,6 @@ draw_free_top (const TowerPainter *self,
   stroke_edge (self, alpha);
 }
 
-static gboolean
-is_move (const CgtMove *move,
-         guint64        layer,
-         guint          block)
-{
-  return move != NULL && move->index == layer && move->amount == block;
-}
-
 static double
 get_slide (const TowerPainter *self,
            guint64             layer,
@@ -268,15 +304,10 @@ get_band (const TowerLayout *tower,
 }
 
 static void
-draw_layer (const TowerPainter *self,
-            guint64             layer)
+draw_blocks (const TowerPainter *self,
+             guint64             layer)
 {
   gboolean ends_left = layer % 2 == 0;
-  double top, height;
-
-  get_band (self->tower, layer, HOVER + LEAVE, &top, &height);
-  if (cgt_is_clipped (self->cr, 0, top, self->tower->parent.view.width, height))
-    return;
 
   /* From the back to the front. */
   for (guint i = 0; i < TOWER_BLOCKS; i++)
@@ -298,6 +329,67 @@ draw_layer (const TowerPainter *self,
       if (slide > 0)
         draw_free_top (self, &block, alpha);
     }
+}
+
+/** LayerStamp: a layer at rest: what its stamp is drawn from */
+typedef struct
+{
+  const TowerPainter *painter;
+  guint64 layer;
+  double y; /* of its middle */
+} LayerStamp;
+
+static void
+draw_layer_stamp (cairo_t       *cr,
+                  gconstpointer  data)
+{
+  const LayerStamp *stamp = data;
+  TowerPainter painter = *stamp->painter;
+
+  painter.cr = cr;
+  cairo_translate (cr, -painter.tower->x, -stamp->y);
+  draw_blocks (&painter, stamp->layer);
+}
+
+/* Whether nothing of the layer or of the one on it is in motion. */
+static gboolean
+is_at_rest (const TowerPainter *self,
+            guint64             layer)
+{
+  const CgtScene *scene = self->scene;
+  const CgtMove *moves[] = { scene->ghost, scene->progress < 1 ? scene->last_move : NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    if (moves[i] != NULL && (moves[i]->index == layer || moves[i]->index + 1 == layer))
+      return FALSE;
+  return TRUE;
+}
+
+/* In a tall tower the layers are stamps, so that scrolling draws one new layer and no more. */
+static void
+draw_layer (const TowerPainter *self,
+            guint64             layer)
+{
+  const TowerLayout *tower = self->tower;
+  const TowerLayer *layers = get_tower (self)->layers;
+  LayerStamp stamp = { self, layer };
+  guint covered = layer > tower->first && layers[layer - 1] == TOWER_WHOLE;
+  guint64 key = (guint64) CGT_SPRITE_LAYER << 32 | layer << 6 | self->style << 4 | layers[layer] << 1 | covered;
+  double top, height;
+
+  get_band (tower, layer, HOVER + LEAVE, &top, &height);
+  if (cgt_is_clipped (self->cr, 0, top, tower->parent.view.width, height))
+    return;
+  if (self->u > MOST_STAMPED_UNIT || layer >= MOST_STAMPED_LAYER || !is_at_rest (self, layer))
+    {
+      draw_blocks (self, layer);
+      return;
+    }
+  /* Whole pixels above the ground. */
+  stamp.y = floor (tower_project (tower, TOWER_BLOCKS / 2.0, TOWER_BLOCKS / 2.0, 0).y) -
+            ((double) tower->n_shown - ((double) layer - (double) tower->first)) * tower->rise;
+  cgt_draw_sprite (self->cr, key, TOWER_BLOCKS * M_SQRT1_2 * self->u + tower->rise, tower->x, stamp.y, 1,
+                   draw_layer_stamp, &stamp);
 }
 
 /* The ground plan, grown by so many units, with round corners. */
@@ -474,6 +566,22 @@ tower_paint (CgtLayout      *layout,
     tower_paint_labels (&self);
 }
 
+/* A layer that moves is not stamped, nor is the one below it, whose top shows: a shade of difference. */
+static void
+add_layer (const TowerLayout *tower,
+           guint64            layer,
+           double             slide,
+           cairo_region_t    *region)
+{
+  CgtRectangle band = { .width = tower->parent.view.width };
+
+  for (guint64 i = layer; i <= layer + 1; i++)
+    {
+      get_band (tower, i, slide, &band.y, &band.height);
+      cgt_region_add (region, &band);
+    }
+}
+
 void
 tower_add_touched (CgtLayout      *layout,
                    const CgtScene *scene,
@@ -484,8 +592,7 @@ tower_add_touched (CgtLayout      *layout,
 
   if (scene->ghost != NULL)
     {
-      get_band (tower, scene->ghost->index, HOVER, &band.y, &band.height);
-      cgt_region_add (region, &band);
+      add_layer (tower, scene->ghost->index, HOVER, region);
       /* The sum of the values below the tower. */
       if (scene->components != NULL)
         {
@@ -495,8 +602,5 @@ tower_add_touched (CgtLayout      *layout,
         }
     }
   if (scene->last_move != NULL && scene->progress < 1)
-    {
-      get_band (tower, scene->last_move->index, HOVER + LEAVE, &band.y, &band.height);
-      cgt_region_add (region, &band);
-    }
+    add_layer (tower, scene->last_move->index, HOVER + LEAVE, region);
 }
