@@ -313,7 +313,7 @@ try_pieces (Sample *sample,
           {
             int difference = (int) (expected >> shift & 0xff) - (int) (found >> shift & 0xff);
 
-            g_assert_cmpint (ABS (difference), <=, 32);
+            g_assert_cmpint (ABS (difference), <=, 48);
           }
       }
   cairo_surface_destroy (whole);

@@ -258,7 +258,7 @@ static const struct {
   { HEAD PLACE "[Line 1]\nMoves=1-1;1-9\n" END, CGT_ERROR_ILLEGAL, "[Line 1] Moves, move 2 “1-9”: " },
   { HEAD PLACE "[Line 1]\nMoves=1-1;;1-1\n" END, CGT_ERROR_PARSE, "[Line 1] Moves, move 2 “”: " },
   { HEAD PLACE "[Line 1]\nMoves=1-1;a\\tb\n" END, CGT_ERROR_PARSE, "[Line 1] Moves, move 2 “a\\x09b”: " },
-  { HEAD PLACE "[Line 1]\nMoves=1-1\\q\n" END, CGT_ERROR_PARSE, "[Line 1] Moves, move 1 “1-1\\q”: " },
+  { HEAD PLACE "[Line 1]\nMoves=1-1\\q\n" END, CGT_ERROR_PARSE, "[Line 1] Moves" },
   { LINE END HEAD PLACE, CGT_ERROR_PARSE, "line 1: found “[Line 1]”, expected [Grundy], with which every match begins" },
   { HEAD PLACE LINE "[Line 2]\nMoves=1-2\n" END, CGT_ERROR_PARSE,
     "[Line 2] From: found nothing, expected the number of an earlier line" },

@@ -163,10 +163,15 @@ go_to_mistake (GrundyGamePage *self,
                gboolean        next)
 {
   gboolean complete;
-  g_autoptr (GArray) mistakes = find_mistakes (self, &complete);
-  guint ply = cgt_match_get_ply (self->match);
-  guint n = find_from (mistakes, ply);
+  g_autoptr (GArray) mistakes = NULL;
+  guint ply, n;
 
+  /* A button pressed by an assistive tool tells so a moment later, when the page may have been left. */
+  if (self->match == NULL)
+    return;
+  mistakes = find_mistakes (self, &complete);
+  ply = cgt_match_get_ply (self->match);
+  n = find_from (mistakes, ply);
   if (next)
     n += is_at (mistakes, n, ply);
   else if (n > 0)
@@ -227,6 +232,8 @@ on_play_on (GtkWidget  *widget,
 {
   GrundyGamePage *self = GRUNDY_GAME_PAGE (widget);
 
+  if (self->match == NULL)
+    return;
   self->plays_on = cgt_match_get_position (self->match);
   grundy_game_page_set_reviewing (self, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -238,10 +245,11 @@ on_end_review (GtkWidget  *widget,
                GVariant   *parameter)
 {
   GrundyGamePage *self = GRUNDY_GAME_PAGE (widget);
-  guint end = cgt_match_get_length (self->match);
 
+  if (self->match == NULL)
+    return;
   grundy_game_page_set_reviewing (self, FALSE);
-  cgt_match_go_to (self->match, end);
+  cgt_match_go_to (self->match, cgt_match_get_length (self->match));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 

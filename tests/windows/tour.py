@@ -1,13 +1,13 @@
-"""A tour of the app in real use: every game is begun, played by pointer and pictured.
+"""A tour of the app in real use: every game is begun, played by pointer, hinted, and looked back at.
 
 usage: tour.py BINARY FOLDER        (inside tools/headless)
 
-Each picture is named after its look, its size and what it shows.
+At each stop a picture is taken in each size, named after its look, its size and what it shows.
 """
 import os
 import sys
 
-from driver import App, Trouble
+from driver import App, Trouble, wait_for
 from table import Table
 
 GAMES = {
@@ -24,24 +24,35 @@ LOOKS = {
     'high-contrast': {'ADW_DEBUG_HIGH_CONTRAST': '1'},
 }
 SIZES = {'wide': (1600, 1000), 'standard': (1024, 600), 'narrow': (360, 640)}
-STOPS = (('light', 'standard'), ('dark', 'standard'), ('high-contrast', 'wide'), ('light', 'narrow'), ('dark', 'narrow'))
+USUAL = 'standard'
 
 
 class Tour:
-    """One run of the app in one look and size, leaving pictures as it goes."""
+    """One run of the app in one look, leaving pictures as it goes."""
 
-    def __init__(self, binary, folder, look, size):
-        self.app = App(binary, size=SIZES[size], **LOOKS[look])
+    def __init__(self, binary, folder, look):
+        self.app = App(binary, size=SIZES[USUAL], **LOOKS[look])
         self.table = Table(self.app, seed=7)
         self.folder = folder
-        self.prefix = f'{look}-{size}'
+        self.look = look
         self.count = 0
 
-    def picture(self, what):
+    def picture(self, what, sizes=SIZES, point=None):
+        """In each size; point points at something again when it has moved."""
         self.count += 1
-        name = f'{self.prefix}-{self.count:02}-{what}.png'
-        self.app.picture(os.path.join(self.folder, name))
-        print(f'  {name}', flush=True)
+        for size in sizes:
+            self.app.resize(*SIZES[size])
+            if point is not None:
+                point()
+            name = f'{self.look}-{size}-{self.count:02}-{what}.png'
+            self.app.picture(os.path.join(self.folder, name))
+            print(f'  {name}', flush=True)
+        self.app.resize(*SIZES[USUAL])
+
+    def point_at_a_move(self):
+        cells = self.table.playable()
+        if cells:
+            self.app.point(cells[len(cells) // 2])
 
     def play_some(self, n_moves):
         """Small moves, so that there is something left to look at."""
@@ -56,17 +67,25 @@ class Tour:
     def game(self, title):
         self.table.begin(title)
         self.play_some(2)
-        cells = self.table.playable()
-        if cells:
-            self.app.point(cells[len(cells) // 2])
-        self.picture(GAMES[title])
+        self.picture(GAMES[title], point=self.point_at_a_move)
         if title == 'Take or Split':
             self.split()
+        self.values(title)
         if title == 'The Last Stone Loses':
-            self.table.play_to_the_end(self.table.play_by_pointer)
-            self.picture('the-end')
+            self.end()
         self.app.key('alt+Left')
         self.app.find('Games', 'heading')
+
+    def values(self, title):
+        self.app.key('v')
+        wait_for(lambda: any(self.app.look(words, 'label', part=True) for words in ('You can win', 'You are lost')),
+                 'the verdict')
+        self.picture(f'{GAMES[title]}-values', point=self.point_at_a_move)
+        before = self.table.status()
+        self.app.key('h', 'h')
+        wait_for(lambda: self.table.status() != before, 'a hint')
+        self.picture(f'{GAMES[title]}-hint')
+        self.app.key('v')
 
     def split(self):
         gaps = [node for node in self.table.cells() if 'between' in node.name]
@@ -75,16 +94,27 @@ class Tour:
         self.picture('take-or-split-cut')
         self.app.key('Escape')
 
+    def end(self):
+        self.table.play_to_the_end(self.table.play_by_pointer)
+        self.picture('the-end')
+        self.app.activate(self.app.find('Review', 'push button'))
+        self.app.find('Next Mistake', 'push button')
+        self.picture('review')
+        self.app.activate(self.app.find('Done', 'push button'))
+
+    def new_game(self):
+        self.app.key('ctrl+n')
+        self.app.find('Notation', 'text')
+        self.app.focus_newest_window()
+        self.picture('new-game', sizes=('standard', 'narrow'))
+        self.app.key('Escape')
+
     def run(self):
         self.picture('gallery')
         for title in GAMES:
             self.game(title)
         self.picture('gallery-with-matches')
-        self.app.key('ctrl+n')
-        self.app.find('Notation', 'text')
-        self.app.focus_newest_window()
-        self.picture('new-game')
-        self.app.key('Escape')
+        self.new_game()
 
     def check_silence(self):
         said = self.app.said()
@@ -94,8 +124,8 @@ class Tour:
 
 def main():
     binary, folder = sys.argv[1:]
-    for look, size in STOPS:
-        tour = Tour(binary, folder, look, size)
+    for look in LOOKS:
+        tour = Tour(binary, folder, look)
         try:
             tour.run()
             tour.check_silence()
