@@ -2,6 +2,7 @@
 #pragma once
 
 #include <adwaita.h>
+#include <glib/gstdio.h>
 
 #include "cgt-match.h"
 #include "cgt-registry.h"
@@ -91,6 +92,22 @@ app_test_play (CgtMatch   *match,
 
   g_assert_no_error (error);
   g_assert_true (cgt_match_play (match, move, &error));
+}
+
+/** app_test_remove_folder: with the files in it */
+static inline void
+app_test_remove_folder (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      g_unlink (file);
+    }
+  g_rmdir (path);
 }
 
 /** app_test_allocate: lays a widget without a window out */

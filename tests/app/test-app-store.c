@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -51,28 +50,13 @@ set_up (Fixture      *fixture,
 }
 
 static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (path, name, NULL);
-
-      g_unlink (file);
-    }
-  g_rmdir (path);
-}
-
-static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
   g_clear_object (&fixture->store);
   g_clear_object (&fixture->damaged);
   g_string_free (fixture->problems, TRUE);
-  remove_folder (fixture->folder);
+  app_test_remove_folder (fixture->folder);
   g_free (fixture->folder);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-test.h"
 #include "grundy-card.h"
+#include "grundy-game-page.h"
 #include "grundy-new-game.h"
 #include "grundy-window.h"
 
@@ -23,14 +24,17 @@ find_below (GtkWidget  *widget,
   return NULL;
 }
 
+static GPtrArray *folders;
+
 /* Each window with a store of its own. */
 static GtkWidget *
 open_window (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
-  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  char *folder = g_dir_make_tmp ("grundy-window-XXXXXX", NULL);
   g_autoptr (GrundyStore) store = grundy_store_new (folder);
 
+  g_ptr_array_add (folders, folder);
   return grundy_window_new (NULL, settings, store);
 }
 
@@ -96,6 +100,106 @@ test_left_match_is_filed (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A toast's button, by what it says. */
+static GtkWidget *
+find_toast_button (GtkWidget  *widget,
+                   const char *label)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_toast_button (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static CgtMatch *
+get_shown (GtkWidget *window)
+{
+  return grundy_game_page_get_match (GRUNDY_GAME_PAGE (find_below (window, GRUNDY_TYPE_GAME_PAGE, NULL)));
+}
+
+/* Whoever chooses New Game by mistake gets back what they had. */
+static void
+test_restore (void)
+{
+  GtkWidget *window = open_window ();
+  g_autoptr (CgtMatch) first = start (window, "nim", "3 5");
+  g_autoptr (CgtMatch) second = NULL;
+
+  g_assert_null (find_toast_button (window, "Restore"));
+  app_test_play (first, "2-3");
+  second = start (window, "nim", "7 9");
+  g_assert_true (get_shown (window) == second);
+  g_signal_emit_by_name (find_toast_button (window, "Restore"), "clicked");
+  g_assert_true (get_shown (window) == first);
+  gtk_widget_activate_action (window, "win.back", NULL);
+  g_assert_cmpstr (get_offer (window, "nim"), ==, "Continue");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static GtkDropTarget *
+find_drop_target (GtkWidget *window)
+{
+  GtkWidget *toasts = find_below (window, ADW_TYPE_TOAST_OVERLAY, NULL);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (toasts);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        return GTK_DROP_TARGET (controller);
+    }
+  g_assert_not_reached ();
+}
+
+/* The match that made way for a file is there still, behind it. */
+static void
+test_drop (void)
+{
+  GtkWidget *window = open_window ();
+  g_autoptr (CgtMatch) match = start (window, "nim", "3 5");
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "grundy-dropped.grundy", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  app_test_play (match, "2-3");
+  g_assert_true (g_file_set_contents (path, "[Grundy]\nVersion=1\nGame=nim\nStart=7 9\n[Line 1]\nMoves=1-1;2-1\n[End]\n", -1, NULL));
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_array (&file, 1));
+  g_signal_emit_by_name (find_drop_target (window), "drop", &value, 1.0, 1.0, &taken);
+  g_assert_true (taken);
+  app_test_run_until (get_shown (window) != match);
+  g_assert_cmpuint (cgt_match_get_ply (get_shown (window)), ==, 2);
+  g_assert_nonnull (find_toast_button (window, "Go Back"));
+  g_file_delete (file, NULL, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_file_actions (void)
+{
+  GtkWidget *window = open_window ();
+  GActionGroup *group = G_ACTION_GROUP (window);
+  g_autoptr (CgtMatch) match = NULL;
+
+  g_assert_true (g_action_group_get_action_enabled (group, "open"));
+  g_assert_false (g_action_group_get_action_enabled (group, "save"));
+  g_assert_false (g_action_group_get_action_enabled (group, "save-as"));
+  match = start (window, "nim", "3 5");
+  g_assert_true (g_action_group_get_action_enabled (group, "save"));
+  g_assert_true (g_action_group_get_action_enabled (group, "save-as"));
+  gtk_widget_activate_action (window, "win.back", NULL);
+  g_assert_false (g_action_group_get_action_enabled (group, "save"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* An entry cuts a text that is too long; the rest of it would be a position, but not the one meant. */
 static void
 test_too_long (void)
@@ -128,14 +232,29 @@ test_dialog_goes_too (void)
   g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 0);
 }
 
+static void
+remove_folder (gpointer data)
+{
+  app_test_remove_folder (data);
+  g_free (data);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
+  int status;
+
   if (!app_test_init (&argc, &argv))
     return 0;
   g_test_add_func ("/app/window/left-match-is-filed", test_left_match_is_filed);
+  g_test_add_func ("/app/window/restore", test_restore);
+  g_test_add_func ("/app/window/drop", test_drop);
+  g_test_add_func ("/app/window/file-actions", test_file_actions);
   g_test_add_func ("/app/window/too-long", test_too_long);
   g_test_add_func ("/app/window/dialog-goes-too", test_dialog_goes_too);
-  return g_test_run ();
+  folders = g_ptr_array_new_with_free_func (remove_folder);
+  status = g_test_run ();
+  g_ptr_array_unref (folders);
+  return status;
 }
