@@ -21,7 +21,7 @@ get_scene (GrundyBoard *self,
   scene->last_move = self->last_move;
   scene->last_position = self->last_position;
   scene->progress = self->progress;
-  scene->marks = (const CgtMark *) self->marks->data;
+  scene->marks = (gpointer) self->marks->data;
   scene->n_marks = self->marks->len;
   scene->components = self->components;
   scene->ghost_components = grundy_board_get_foreseen (self, scene->ghost);

@@ -89,7 +89,8 @@ update_legend (GrundyGamePage *self)
   const char *value_title = cgt_match_get_game (self->match)->value_title;
   g_autofree char *hatch = layout != NULL ? cgt_layout_describe_hatch (layout) : NULL;
 
-  if (is_signed (self))
+  /* While a cut is open the signs rest. */
+  if (is_signed (self) && grundy_board_get_pending (self->board) == NULL)
     {
       add_to_legend (legend, GRUNDY_MARK_WIN, _("winning move"));
       add_to_legend (legend, GRUNDY_MARK_LOSS, _("losing move"));
@@ -185,7 +186,7 @@ grundy_game_page_update_marks (GrundyGamePage *self)
             add_mark (marks, element, CGT_SIGN_FOCUS);
         }
     }
-  grundy_board_set_marks (self->board, (const CgtMark *) marks->data, marks->len);
+  grundy_board_set_marks (self->board, (gpointer) marks->data, marks->len);
 }
 
 static void
@@ -292,9 +293,12 @@ grundy_game_page_update_status (GrundyGamePage *self)
   if (self->match == NULL)
     return;
   self->says_news = FALSE;
+  /* Where the pointer rests after a cut there is nothing else to be said. */
+  if (grundy_board_get_ghost (self->board) == NULL && say_pending (self))
+    return;
   if (grundy_board_get_pointed (self->board, &subject, &rest))
     say_pointed (self, subject, rest, ask_move (self, grundy_board_get_ghost (self->board)));
-  else if (!say_pending (self))
+  else
     grundy_game_page_tell (self, NULL);
 }
 

@@ -25,6 +25,15 @@ find_mistakes (GrundyGamePage *self,
   return plies;
 }
 
+static gboolean
+has_mistakes (GrundyGamePage *self)
+{
+  gboolean complete;
+  g_autoptr (GArray) mistakes = find_mistakes (self, &complete);
+
+  return mistakes->len > 0;
+}
+
 /* The number of the first mistake at or behind a place; as many as there are if there is none. */
 static guint
 find_from (const GArray *mistakes,
@@ -147,12 +156,13 @@ grundy_game_page_update_review (GrundyGamePage *self)
   gboolean any = cgt_match_get_length (self->match) > 0;
   /* At the end of a match there is a button for it. */
   gboolean linked = any && !self->reviewing && (self->narrow || !cgt_match_is_finished (self->match));
+  gboolean marked = (self->values || self->reviewing) && has_mistakes (self);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.review", any && !self->reviewing);
-  gtk_widget_set_visible (self->mistake_legend, self->values || self->reviewing);
+  gtk_widget_set_visible (self->mistake_legend, marked);
   gtk_widget_set_visible (self->review_link, linked && !self->narrow);
   gtk_widget_set_visible (self->review_link_narrow, linked && self->narrow);
-  gtk_widget_set_visible (self->foot, !self->narrow && (linked || self->values || self->reviewing));
+  gtk_widget_set_visible (self->foot, !self->narrow && (linked || marked));
   gtk_stack_set_visible_child_name (self->buttons, self->reviewing ? "review" : "play");
   if (self->reviewing)
     update_mistakes (self);

@@ -218,8 +218,8 @@ fill_entry (GrundyHistory *self,
 
   number = g_strdup_printf ("%u", ply);
   who = grundy_words_who (self->match, ply - 1);
-  move = cgt_position_describe_move (cgt_match_get_position_at (self->match, ply - 1),
-                                     cgt_match_get_move_at (self->match, ply - 1));
+  move = cgt_position_abbreviate_move (cgt_match_get_position_at (self->match, ply - 1),
+                                       cgt_match_get_move_at (self->match, ply - 1));
   gtk_button_set_child (GTK_BUTTON (entry), make_content (self, ply, number, who, move));
   gtk_widget_set_tooltip_text (entry, g_utf8_strlen (move, -1) > MOST_MOVE_CHARS ? move : NULL);
   name_entry (self, ply, NULL);

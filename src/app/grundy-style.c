@@ -73,6 +73,9 @@ load_colours (GrundyStyle *self)
                               (guint) (rgb.red * 255 + 0.5), (guint) (rgb.green * 255 + 0.5),
                               (guint) (rgb.blue * 255 + 0.5));
     }
+  /* Where colour is not to tell alone, a tint has an edge. */
+  g_string_append_printf (css, "@define-color grundy_tint_edge %s;\n",
+                          cgt_style_is_high_contrast (self->look) ? "currentColor" : "transparent");
   gtk_css_provider_load_from_data (self->colours, css->str, css->len);
 }
 

@@ -62,6 +62,15 @@ cgt_position_describe_move (const CgtPosition *position,
 }
 
 char *
+cgt_position_abbreviate_move (const CgtPosition *position,
+                              const CgtMove     *move)
+{
+  if (position->game->abbreviate_move == NULL)
+    return cgt_position_describe_move (position, move);
+  return position->game->abbreviate_move (position, move);
+}
+
+char *
 cgt_position_describe_effect (const CgtPosition *position,
                               const CgtMove     *move,
                               char             **subject)

@@ -157,6 +157,9 @@ struct _CgtGame
    * begins with ("Cell 14"), and what is returned, without a full stop ("makes a pair with 13 and
    * closes 12"). */
   char *(*describe_effect) (const CgtPosition *position, const CgtMove *move, char **subject);
+  /* Translated, optional: a move where there is little room ("9 → 5", "10 → 6+4"), in the fewest words
+   * that tell it; otherwise describe_move(). */
+  char *(*abbreviate_move) (const CgtPosition *position, const CgtMove *move);
   /* Translated, optional: who is to move, beyond you and the computer ("seat 3"). */
   char *(*describe_mover) (const CgtPosition *position);
   /* Translated, optional: the class of the position in the game's own words ("S2"), where it has
@@ -266,6 +269,10 @@ CgtMove *cgt_position_parse_move (const CgtPosition *position, const char *text,
 char *cgt_position_move_to_string (const CgtPosition *position, const CgtMove *move);
 /** cgt_position_describe_move: Returns: (transfer full): the move in a few words of the user's language */
 char *cgt_position_describe_move (const CgtPosition *position, const CgtMove *move);
+
+/** cgt_position_abbreviate_move: Returns: (transfer full): the move in the fewest words of the user's
+ * language, for a table */
+char *cgt_position_abbreviate_move (const CgtPosition *position, const CgtMove *move);
 
 /**
  * cgt_position_describe_effect:

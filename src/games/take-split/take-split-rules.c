@@ -442,6 +442,7 @@ const CgtGame cgt_game_take_split = {
   .describe_move = take_split_describe_move,
   .describe_part = take_split_describe_part,
   .describe_effect = take_split_describe_effect,
+  .abbreviate_move = take_split_abbreviate_move,
   .check_move = take_split_check_move,
   .apply = take_split_apply,
   .foreach_move = take_split_foreach_move,

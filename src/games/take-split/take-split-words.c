@@ -26,6 +26,24 @@ describe_take (guint64 index,
 }
 
 char *
+take_split_abbreviate_move (const CgtPosition *position,
+                            const CgtMove     *move)
+{
+  guint64 before = ((const TakeSplitPosition *) position)->piles[move->index];
+  g_autoptr (GString) after = g_string_new (NULL);
+
+  if (move->n_parts == 0)
+    g_string_printf (after, "%" PRIu64, before - move->amount);
+  else if (move->n_parts > MOST_NAMED)
+    g_string_printf (after, g_dngettext (GETTEXT_PACKAGE, "%u pile", "%u piles", move->n_parts), move->n_parts);
+  else
+    for (guint i = 0; i < move->n_parts; i++)
+      g_string_append_printf (after, "%s%" PRIu64, i > 0 ? "+" : "", move->parts[i]);
+  /* Translators: a pile's size before a move, and what it becomes: "9 → 5", "10 → 6+4", "12 → 8 piles" */
+  return g_strdup_printf (_("%" PRIu64 " → %s"), before, after->str);
+}
+
+char *
 take_split_describe_effect (const CgtPosition *position,
                             const CgtMove     *move,
                             char             **subject)

@@ -204,6 +204,7 @@ gboolean take_split_counts_has (const TakeSplitCounts *self, guint64 pile, guint
 gboolean take_split_find_winning_moves (CgtAnalysis *analysis, CgtContext *context, GError **error);
 
 /* The other functions of the game's table that have files of their own. */
+char *take_split_abbreviate_move (const CgtPosition *position, const CgtMove *move);
 char *take_split_describe_effect (const CgtPosition *position, const CgtMove *move, char **subject);
 gboolean take_split_solve (const CgtPosition *position, CgtContext *context, CgtResult *result, GError **error);
 gboolean take_split_evaluate_components (const CgtPosition *position, CgtContext *context, GArray *components, GError **error);
