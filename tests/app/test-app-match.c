@@ -303,6 +303,24 @@ test_review (Fixture      *fixture,
   g_assert_cmpuint (cgt_match_get_ply (fixture->match), ==, 5);
 }
 
+/* The page is left with the review open, and buttons are pressed that fade away. */
+static void
+test_review_left (Fixture      *fixture,
+                  gconstpointer data)
+{
+  static const char *const actions[] = {
+    "page.previous-mistake", "page.next-mistake", "page.play-on", "page.end-review", "page.review",
+  };
+
+  begin_with_mistakes (fixture);
+  activate (fixture, "page.review");
+  app_test_run_until (cgt_match_get_ply (fixture->match) == 0);
+  grundy_game_page_set_match (GRUNDY_GAME_PAGE (fixture->page), NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_activate_action (fixture->page, actions[i], NULL);
+  g_assert_cmpuint (cgt_match_get_ply (fixture->match), ==, 0);
+}
+
 /* The past is played on from, and the line that was is kept. */
 static void
 test_play_on (Fixture      *fixture,
@@ -366,6 +384,7 @@ main (int   argc,
   ADD ("to-the-end", test_to_the_end);
   ADD ("stop", test_stop);
   ADD ("review", test_review);
+  ADD ("review-left", test_review_left);
   ADD ("play-on", test_play_on);
   ADD ("review-under-way", test_review_under_way);
   return g_test_run ();
