@@ -663,6 +663,41 @@ test_labels (void)
   assert_label ("tower", "111/110", 4, "Layer 2, middle block");
 }
 
+static void
+assert_keys (CgtMatch   *match,
+             const char *expected)
+{
+  g_autoptr (GArray) keys = cgt_board_trace (match);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < keys->len; i++)
+    g_string_append_printf (text, "%u", g_array_index (keys, guint32, i));
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* Parts of a pile keep its colour, and so do the piles that move up; there and back. */
+static void
+test_keys (void)
+{
+  g_autoptr (CgtPosition) start = cgt_game_parse (cgt_registry_find ("take-split"), "5 7 3", NULL);
+  const CgtPlayer players[] = { CGT_PLAYER_PERSON, CGT_PLAYER_PERSON };
+  g_autoptr (CgtMatch) match = cgt_match_new (start, players, CGT_LEVEL_PERFECT, 1);
+  static const char *const moves[] = { "2=2+3+2", "1-5", "5=1+2" };
+
+  assert_keys (match, "012");
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      g_autoptr (CgtMove) move = cgt_position_parse_move (cgt_match_get_position (match), moves[i], NULL);
+
+      g_assert_true (cgt_match_play (match, move, NULL));
+    }
+  assert_keys (match, "011122");
+  cgt_match_go_to (match, 1);
+  assert_keys (match, "01112");
+  cgt_match_go_to (match, 0);
+  assert_keys (match, "012");
+}
+
 /* The top layer alone is the smallest tower; no random position is that small. */
 static void
 test_smallest_tower (void)
@@ -812,6 +847,7 @@ main (int   argc,
       add ("height-for-width", games[i], test_heights);
     }
   g_test_add_func ("/boards/labels", test_labels);
+  g_test_add_func ("/boards/keys", test_keys);
   g_test_add_func ("/boards/smallest-tower", test_smallest_tower);
   g_test_add_func ("/boards/huge/strip", test_huge_strip);
   g_test_add_func ("/boards/huge/tower", test_huge_tower);

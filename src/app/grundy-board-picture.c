@@ -23,6 +23,7 @@ get_scene (GrundyBoard *self,
   scene->progress = self->progress;
   scene->marks = (gpointer) self->marks->data;
   scene->n_marks = self->marks->len;
+  scene->keys = self->keys;
   scene->components = self->components;
   scene->ghost_components = grundy_board_get_foreseen (self, scene->ghost);
   scene->pending_components = grundy_board_get_foreseen (self, self->pending);

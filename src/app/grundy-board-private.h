@@ -33,6 +33,7 @@ struct _GrundyBoard
 
   GArray *marks;            /* CgtMark */
   GArray *components;       /* CgtComponent; nullable: no values are shown */
+  GArray *keys;             /* guint32; nullable */
   GPtrArray *foreseen;      /* Foreseen, of grundy-board.c */
 
   CgtLayout *layout; /* of the present size; NULL before the first allocation */

@@ -395,6 +395,7 @@ grundy_board_finalize (GObject *object)
   g_ptr_array_unref (self->foreseen);
   g_clear_pointer (&self->components, g_array_unref);
   g_array_unref (self->marks);
+  g_clear_pointer (&self->keys, g_array_unref);
   grundy_board_finalize_picture (self);
   G_OBJECT_CLASS (grundy_board_parent_class)->finalize (object);
 }
@@ -574,6 +575,17 @@ grundy_board_set_components (GrundyBoard *self,
   old = self->components;
   self->components = components != NULL ? g_array_ref (components) : NULL;
   g_clear_pointer (&old, g_array_unref);
+  grundy_board_repaint (self);
+}
+
+void
+grundy_board_set_keys (GrundyBoard *self,
+                       GArray      *keys)
+{
+  g_return_if_fail (GRUNDY_IS_BOARD (self));
+
+  g_clear_pointer (&self->keys, g_array_unref);
+  self->keys = keys != NULL ? g_array_ref (keys) : NULL;
   grundy_board_repaint (self);
 }
 

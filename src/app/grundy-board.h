@@ -70,6 +70,10 @@ const CgtMove *grundy_board_get_ghost (GrundyBoard *self);
 /** grundy_board_reveal: scrolls a long board, where need be, to a place as moves count them */
 void grundy_board_reveal (GrundyBoard *self, guint64 place);
 
+/** grundy_board_set_keys: @keys: (nullable) (element-type guint32): which thing of the position is which,
+ * from cgt_board_trace(); to be told before the position */
+void grundy_board_set_keys (GrundyBoard *self, GArray *keys);
+
 /** grundy_board_leave: the match is put away: nothing can be played or is pointed at any more, and
  * what was half made is forgotten, but the picture stays */
 void grundy_board_leave (GrundyBoard *self);

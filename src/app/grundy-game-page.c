@@ -86,8 +86,10 @@ show_position (GrundyGamePage *self)
   CgtPosition *last_position = ply > 0 ? cgt_match_get_position_at (self->match, ply - 1) : NULL;
   CgtMove *last_move = ply > 0 ? cgt_match_get_move_at (self->match, ply - 1) : NULL;
   gboolean forward = last_position != NULL && self->shown == last_position;
+  g_autoptr (GArray) keys = cgt_board_trace (self->match);
 
   grundy_board_set_playable (self->board, cgt_match_is_persons_turn (self->match));
+  grundy_board_set_keys (self->board, keys);
   grundy_board_set_position (self->board, position, last_position, last_move, forward);
   g_clear_pointer (&self->shown, cgt_position_unref);
   self->shown = cgt_position_ref (position);

@@ -5,6 +5,21 @@
 
 #define MINIATURE_WIDTH 260
 
+GArray *
+cgt_board_trace (CgtMatch *match)
+{
+  const CgtBoard *board = cgt_board_find (cgt_match_get_game (match));
+  GArray *keys;
+
+  if (board->add_keys == NULL)
+    return NULL;
+  keys = g_array_new (FALSE, FALSE, sizeof (guint32));
+  board->add_keys (cgt_match_get_position_at (match, 0), keys);
+  for (guint ply = 0; ply < cgt_match_get_ply (match); ply++)
+    board->hand_on_keys (cgt_match_get_move_at (match, ply), keys);
+  return keys;
+}
+
 CgtLayout *
 cgt_layout_new (const CgtPosition *position,
                 const CgtMove     *pending,

@@ -4,6 +4,7 @@
 #include <cairo.h>
 
 #include "cgt-game.h"
+#include "cgt-match.h"
 #include "cgt-signs.h"
 #include "cgt-theme.h"
 
@@ -89,6 +90,8 @@ typedef struct
  * @last_move: (nullable): the move that led here
  * @last_position: (nullable): the position it was made in
  * @components: (nullable) (element-type CgtComponent): values to paint on the board
+ * @keys: (nullable) (element-type guint32): which thing is which, from cgt_board_trace(): what has the
+ *   same key looks alike
  * @marks: (array length=n_marks) (nullable): signs to paint on elements
  * @progress: 0 to 1: how far @last_move's motion has come; 1 at rest
  *
@@ -105,6 +108,7 @@ typedef struct
   const CgtMove *last_move;
   const CgtPosition *last_position;
   const GArray *components;
+  const GArray *keys;
   const CgtMark *marks;
   guint n_marks;
   double progress;
@@ -166,6 +170,11 @@ struct _CgtBoard
 
   /* Translated, optional: what the hatch on the board means, for the legend; NULL: there is none. */
   char *(*describe_hatch) (CgtLayout *layout);
+  /* Optional, both: things that keep their look while they change places: appends the keys that those
+   * of a match's first position have, different ones; hands them on to what a move makes of them. */
+  void (*add_keys) (const CgtPosition *start, GArray *keys);
+  void (*hand_on_keys) (const CgtMove *move, GArray *keys);
+
   /* Optional: which element is at a point, where rectangles do not tell. */
   gint64 (*hit) (CgtLayout *layout, double x, double y);
   /* Optional: the height at which the board looks best, given the width; default 0.62 of it. */
@@ -180,6 +189,16 @@ struct _CgtBoard
  * Returns: (transfer none): the board of a game; every game has one
  */
 const CgtBoard *cgt_board_find (const CgtGame *game);
+
+/**
+ * cgt_board_trace:
+ *
+ * Follows the things on the board from the start of a match to its present place.
+ *
+ * Returns: (transfer full) (nullable) (element-type guint32): their keys; %NULL where looks do not
+ *   depend on them
+ */
+GArray *cgt_board_trace (CgtMatch *match);
 
 /**
  * cgt_layout_new:

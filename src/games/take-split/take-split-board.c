@@ -20,6 +20,7 @@
 #define ALL_STEPS 2000    /* on all bars together */
 #define LEAST_STEPS 30    /* on each */
 #define LEAST_PITCH 12.0
+#define MOST_KEYS 10000   /* piles that are followed through a match */
 #define LEAST_GAP 6.0     /* height of a gap that can be hit */
 #define ROOMY_PITCH 46.0
 
@@ -476,6 +477,31 @@ take_split_move_at (CgtLayout     *layout,
   return toggle_cut (index, pile->tokens, take_split_get_token (pile, (n + 1) / 2), pending);
 }
 
+/* Each pile a key of its own, which the parts of a split share. */
+static void
+take_split_add_keys (const CgtPosition *start,
+                     GArray            *keys)
+{
+  const TakeSplitPosition *position = (const TakeSplitPosition *) start;
+
+  for (guint32 i = 0; i < MIN (position->n_piles, MOST_KEYS); i++)
+    g_array_append_val (keys, i);
+}
+
+static void
+take_split_hand_on_keys (const CgtMove *move,
+                         GArray        *keys)
+{
+  if (move->index >= keys->len)
+    return;
+  for (guint i = 1; i < move->n_parts && keys->len < MOST_KEYS; i++)
+    {
+      guint32 key = g_array_index (keys, guint32, move->index);
+
+      g_array_insert_val (keys, move->index, key);
+    }
+}
+
 static double
 take_split_height_for_width (const CgtPosition *position,
                              double             width)
@@ -499,6 +525,8 @@ const CgtBoard cgt_board_take_split = {
   .draw = take_split_draw,
   .add_touched = take_split_add_touched,
   .describe = take_split_describe,
+  .add_keys = take_split_add_keys,
+  .hand_on_keys = take_split_hand_on_keys,
   .move_at = take_split_move_at,
   .height_for_width = take_split_height_for_width,
   .clear = take_split_clear,

@@ -90,9 +90,6 @@ GArray *take_split_list_cuts (const CgtMove *move);
 /** take_split_get_cuts: Returns: (nullable): the open cuts of a pile, if it is the one being split */
 const GArray *take_split_get_cuts (const TakeSplitLayout *self, gsize index);
 
-/** take_split_get_colour: Returns: which of the colours of discs a pile has, from 0 */
-guint take_split_get_colour (const TakeSplitLayout *self, gsize index);
-
 /** take_split_get_token: Returns: the number of a shown token in the whole pile; both count from 0 */
 guint64 take_split_get_token (const TakeSplitPile *pile, guint shown);
 
@@ -114,7 +111,7 @@ double take_split_get_edge (const TakeSplitLayout *self, gsize index, guint64 nu
  */
 void take_split_draw_pile (const TakeSplitLayout *self,
                            cairo_t               *cr,
-                           CgtStyle               style,
+                           const CgtScene        *scene,
                            gsize                  index,
                            guint64                left,
                            double                 dx,

@@ -124,7 +124,7 @@ draw_pile (const TakeSplitLayout *self,
   get_offset (self, scene, index, &dx, &dy);
   if (pile->tokens == 0 && !self->parent.miniature)
     cgt_draw_empty_place (cr, scene->style, pile->x, pile->y + 0.08 * self->parent.unit, self->parent.unit);
-  take_split_draw_pile (self, cr, scene->style, index, left, dx, dy);
+  take_split_draw_pile (self, cr, scene, index, left, dx, dy);
   if (scene->last_move != NULL && scene->last_move->index == index && scene->last_move->n_parts == 0 && scene->progress < 1)
     take_split_draw_leaving (self, cr, scene, index);
   take_split_draw_cuts (self, cr, scene, index);

@@ -23,10 +23,13 @@ get_colour (CgtStyle style,
   return cgt_theme_get (style, CGT_ROLE_DISC_1 + colour);
 }
 
-guint
-take_split_get_colour (const TakeSplitLayout *self,
-                       gsize                  index)
+/* By pile, and kept by its parts. */
+static guint
+get_pile_colour (const CgtScene *scene,
+                 gsize           index)
 {
+  if (scene->keys != NULL && index < scene->keys->len)
+    return g_array_index (scene->keys, guint32, index) % TAKE_SPLIT_COLOURS;
   return index % TAKE_SPLIT_COLOURS;
 }
 
@@ -221,7 +224,7 @@ draw_bar_ghost (cairo_t             *cr,
 static void
 draw_bar_range (const TakeSplitLayout *self,
                 cairo_t               *cr,
-                CgtStyle               style,
+                const CgtScene        *scene,
                 gsize                  index,
                 guint64                from,
                 guint64                to,
@@ -239,9 +242,10 @@ draw_bar_range (const TakeSplitLayout *self,
   high = take_split_get_edge (self, index, to, FALSE, &column);
   middle = left <= from ? low : left >= to ? high : take_split_get_edge (self, index, left, FALSE, &column);
   if (middle > low)
-    draw_bar_piece (cr, style, &pile, get_colour (style, take_split_get_colour (self, index)), low, middle, unit, 1);
+    draw_bar_piece (cr, scene->style, &pile, get_colour (scene->style, get_pile_colour (scene, index)), low, middle,
+                    unit, 1);
   if (high > middle)
-    draw_bar_ghost (cr, style, &pile, middle, high, unit);
+    draw_bar_ghost (cr, scene->style, &pile, middle, high, unit);
 }
 
 static void
@@ -315,7 +319,7 @@ draw_scale (const TakeSplitLayout *self,
 static void
 draw_bar (const TakeSplitLayout *self,
           cairo_t               *cr,
-          CgtStyle               style,
+          const CgtScene        *scene,
           gsize                  index,
           guint64                left,
           double                 dy)
@@ -330,23 +334,23 @@ draw_bar (const TakeSplitLayout *self,
 
       if (pile->hidden > 0)
         {
-          draw_bar_range (self, cr, style, index, from, MIN (to, gap_start), left, dy);
-          draw_bar_range (self, cr, style, index, MAX (from, gap_end), to, left, dy);
+          draw_bar_range (self, cr, scene, index, from, MIN (to, gap_start), left, dy);
+          draw_bar_range (self, cr, scene, index, MAX (from, gap_end), to, left, dy);
         }
       else
-        draw_bar_range (self, cr, style, index, from, to, left, dy);
+        draw_bar_range (self, cr, scene, index, from, to, left, dy);
       from = to;
     }
   if (pile->hidden > 0)
-    draw_break (self, cr, style, index, left <= gap_start);
+    draw_break (self, cr, scene->style, index, left <= gap_start);
   if (!self->parent.miniature)
-    draw_scale (self, cr, style, index);
+    draw_scale (self, cr, scene->style, index);
 }
 
 static void
 draw_tokens (const TakeSplitLayout *self,
              cairo_t               *cr,
-             CgtStyle               style,
+             const CgtScene        *scene,
              gsize                  index,
              guint64                left,
              double                 dx,
@@ -362,25 +366,25 @@ draw_tokens (const TakeSplitLayout *self,
       double x = pile->x + column * pile->step + dx, y = pile->y - low - 0.5 * unit + dy;
 
       if (i >= left)
-        draw_token (cr, style, 0, x, y, unit, TRUE, 1);
+        draw_token (cr, scene->style, 0, x, y, unit, TRUE, 1);
       else
-        draw_token (cr, style, take_split_get_colour (self, index), x, y, unit, FALSE, 1);
+        draw_token (cr, scene->style, get_pile_colour (scene, index), x, y, unit, FALSE, 1);
     }
 }
 
 void
 take_split_draw_pile (const TakeSplitLayout *self,
                       cairo_t               *cr,
-                      CgtStyle               style,
+                      const CgtScene        *scene,
                       gsize                  index,
                       guint64                left,
                       double                 dx,
                       double                 dy)
 {
   if (self->piles[index].bar)
-    draw_bar (self, cr, style, index, left, dy);
+    draw_bar (self, cr, scene, index, left, dy);
   else
-    draw_tokens (self, cr, style, index, left, dx, dy);
+    draw_tokens (self, cr, scene, index, left, dx, dy);
 }
 
 void
@@ -390,7 +394,7 @@ take_split_draw_leaving (const TakeSplitLayout *self,
                          gsize                  index)
 {
   const TakeSplitPile *pile = &self->piles[index];
-  guint colour = take_split_get_colour (self, index);
+  guint colour = get_pile_colour (scene, index);
   double unit = self->parent.unit, lift = LIFT * scene->progress, alpha = 1 - scene->progress;
   guint64 taken = MIN (scene->last_move->amount, MOST_LEAVING);
 
