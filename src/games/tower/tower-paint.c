@@ -430,6 +430,42 @@ draw_shadow (const TowerPainter *self)
     }
 }
 
+/* The ground in the gaps of the lowest layer: darker the deeper under the tower it lies. */
+static void
+draw_gaps (const TowerPainter *self)
+{
+  guint64 lowest = get_tower (self)->n_layers - 1;
+  const double depth = 1.8;
+
+  for (guint place = 0; place < TOWER_BLOCKS; place++)
+    {
+      TowerBlock block = tower_get_block (self->tower, lowest, place, 0);
+      double x = (block.x0 + block.x1) / 2, y = (block.y0 + block.y1) / 2;
+      TowerPoint from = tower_project (self->tower, block.ends_left ? x : TOWER_BLOCKS, block.ends_left ? TOWER_BLOCKS : y, 0);
+      TowerPoint to = tower_project (self->tower, block.ends_left ? x : TOWER_BLOCKS - depth,
+                                     block.ends_left ? TOWER_BLOCKS - depth : y, 0);
+      const TowerPoint corners[] = { { block.x0, block.y0 }, { block.x1, block.y0 }, { block.x1, block.y1 }, { block.x0, block.y1 } };
+      CgtRgb dark = get_wood (self, block.id, FALSE, 0.85);
+      cairo_pattern_t *shade;
+
+      if (tower_has_block (get_tower (self)->layers[lowest], place))
+        continue;
+      for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+        {
+          TowerPoint point = tower_project (self->tower, corners[i].x, corners[i].y, 0);
+
+          cairo_line_to (self->cr, point.x, point.y);
+        }
+      cairo_close_path (self->cr);
+      shade = cairo_pattern_create_linear (from.x, from.y, to.x, to.y);
+      cairo_pattern_add_color_stop_rgba (shade, 0, dark.red, dark.green, dark.blue, 0.12);
+      cairo_pattern_add_color_stop_rgba (shade, 1, dark.red, dark.green, dark.blue, 0.85);
+      cairo_set_source (self->cr, shade);
+      cairo_fill (self->cr);
+      cairo_pattern_destroy (shade);
+    }
+}
+
 /* Where layers go on beyond what is shown: the corners as dashed lines, and a fading side. */
 static void
 draw_cut (const TowerPainter *self,
@@ -555,7 +591,10 @@ tower_paint (CgtLayout      *layout,
   if (goes_on)
     draw_cut (&self, TRUE);
   else if (!flat)
-    draw_shadow (&self);
+    {
+      draw_shadow (&self);
+      draw_gaps (&self);
+    }
   for (guint64 row = tower->n_shown; row-- > 0;)
     draw_layer (&self, tower->first + row);
   if (tower->first > 0)
