@@ -252,6 +252,7 @@ try_touched (Sample *sample,
 {
   g_autoptr (CgtMove) ghost = cgt_position_random_move (sample->position, random);
   guint n_elements = sample->layout->elements->len;
+  g_autoptr (CgtMove) refused = NULL;
   CgtScene scene = CGT_SCENE_INIT;
   CgtScene bare = CGT_SCENE_INIT;
   cairo_region_t *region;
@@ -264,6 +265,15 @@ try_touched (Sample *sample,
     scene.ghost = ghost;
   else
     scene.progress = g_rand_double (random);
+  if (scene.ghost == NULL && n_elements > 0)
+    {
+      gint64 id = g_array_index (sample->layout->elements, CgtElement, g_rand_int_range (random, 0, n_elements)).id;
+      gboolean half_made;
+
+      refused = cgt_layout_move_at (sample->layout, id, NULL, &half_made);
+      if (refused != NULL && !half_made && !cgt_position_check_move (sample->position, refused, NULL))
+        scene.refused = refused;
+    }
   if (n_elements > 0 && g_rand_boolean (random))
     scene.cursor = g_array_index (sample->layout->elements, CgtElement, g_rand_int_range (random, 0, n_elements)).id;
 
@@ -637,6 +647,16 @@ test_heights (gconstpointer game)
   foreach_sample (game, 10, try_heights);
 }
 
+/* A move is seen happening, but in less than a quarter of a second. */
+static void
+test_motion_is_short (gconstpointer game)
+{
+  const CgtBoard *board = cgt_board_find (game);
+
+  g_assert_cmpuint (board->move_ms, >=, 100);
+  g_assert_cmpuint (board->move_ms, <, 250);
+}
+
 /* A label says where and what; why something cannot be played is told from the rules. */
 static void
 assert_label (const char *id,
@@ -844,6 +864,7 @@ main (int   argc,
       add ("centres-hit", games[i], test_centres);
       add ("arrows-reach-all", games[i], test_arrows);
       add ("every-move-can-be-pointed-at", games[i], test_moves);
+      add ("motion-is-short", games[i], test_motion_is_short);
       add ("height-for-width", games[i], test_heights);
     }
   g_test_add_func ("/boards/labels", test_labels);

@@ -17,6 +17,7 @@ get_scene (GrundyBoard *self,
   scene->style = grundy_style_get_look (grundy_style_get_default ());
   scene->cursor = self->keyboard && grundy_board_is_focus_inside (self) ? self->cursor : CGT_NO_ELEMENT;
   scene->ghost = grundy_board_get_ghost (self);
+  scene->refused = self->preview == NULL ? self->refused : NULL;
   scene->ghost_progress = self->slide;
   scene->last_move = self->last_move;
   scene->last_position = self->last_position;
@@ -88,8 +89,9 @@ grundy_board_show_motion (GrundyBoard *self,
 {
   adw_animation_reset (self->animation);
   self->progress = 1;
-  if (!animate || self->layout == NULL)
+  if (!animate || self->layout == NULL || !is_animated (self))
     return;
+  self->progress = 0;
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->animation), self->layout->board->move_ms);
   adw_animation_play (self->animation);
 }

@@ -29,6 +29,7 @@ struct _GrundyBoard
   CgtMove *pending;
   CgtMove *preview; /* shown whatever is pointed at */
   CgtMove *ghost;   /* of the pointed element */
+  CgtMove *refused; /* the pointed element's move, if it is illegal */
   gboolean playable;
 
   GArray *marks;            /* CgtMark */

@@ -90,12 +90,15 @@ grundy_board_update_ghost (GrundyBoard *self)
   gboolean half_made;
 
   g_clear_pointer (&self->ghost, cgt_move_unref);
+  g_clear_pointer (&self->refused, cgt_move_unref);
   if (self->layout != NULL && self->playable && element != CGT_NO_ELEMENT)
     {
       g_autoptr (CgtMove) move = cgt_layout_move_at (self->layout, element, self->pending, &half_made);
 
       if (move != NULL && (half_made || cgt_position_check_move (self->position, move, NULL)))
         self->ghost = g_steal_pointer (&move);
+      else
+        self->refused = g_steal_pointer (&move);
     }
 
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), self->ghost != NULL && !self->keyboard ? "pointer" : NULL);
@@ -392,6 +395,7 @@ grundy_board_finalize (GObject *object)
   g_clear_pointer (&self->pending, cgt_move_unref);
   g_clear_pointer (&self->preview, cgt_move_unref);
   g_clear_pointer (&self->ghost, cgt_move_unref);
+  g_clear_pointer (&self->refused, cgt_move_unref);
   g_ptr_array_unref (self->foreseen);
   g_clear_pointer (&self->components, g_array_unref);
   g_array_unref (self->marks);

@@ -184,7 +184,7 @@ cgt_layout_get_touched (CgtLayout      *self,
 
       cgt_region_add (region, &around);
     }
-  if (scene->ghost != NULL || (scene->last_move != NULL && scene->progress < 1))
+  if (scene->ghost != NULL || scene->refused != NULL || (scene->last_move != NULL && scene->progress < 1))
     {
       if (self->board->add_touched != NULL)
         self->board->add_touched (self, scene, region);

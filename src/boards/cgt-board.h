@@ -84,6 +84,7 @@ typedef struct
  * @style: the look
  * @cursor: the element the keyboard is at, or CGT_NO_ELEMENT
  * @ghost: (nullable): a move to show as it would be
+ * @refused: (nullable): an illegal move that is pointed at, to show why it is
  * @ghost_progress: 0 to 1: how far @ghost has come, on a board whose ghosts slide; 1 at rest
  * @ghost_components: (nullable): the components after it, for previews of values
  * @pending_components: (nullable): the components after the layout's half-made move, likewise
@@ -102,6 +103,7 @@ typedef struct
   CgtStyle style;
   gint64 cursor;
   const CgtMove *ghost;
+  const CgtMove *refused;
   double ghost_progress;
   const GArray *ghost_components;
   const GArray *pending_components;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-test.h"
-#include "grundy-board.h"
+#include "grundy-board-private.h"
 #include "grundy-element.h"
 
 typedef struct
@@ -309,6 +309,40 @@ test_long_board_scrolls (Fixture      *fixture,
   g_assert_cmpuint (grundy_board_get_layout (fixture->board)->view.first, >, 0);
 }
 
+/* A move is seen happening by the frame clock, and is over within a quarter of a second; where
+ * animations are off it has happened at once. */
+static void
+test_motion (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autoptr (CgtPosition) before = app_test_parse ("nim", "3 5");
+  g_autoptr (CgtMove) move = cgt_position_parse_move (before, "2-2", NULL);
+  GtkSettings *settings = gtk_settings_get_default ();
+  gint64 start;
+
+  show (fixture, "nim", "3 3");
+  app_test_run_for (50);
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  start = g_get_monotonic_time ();
+  grundy_board_set_position (fixture->board, fixture->position, before, move, TRUE);
+  g_assert_cmpfloat (fixture->board->progress, <, 1);
+  app_test_run_until (fixture->board->progress > 0 && fixture->board->progress < 1);
+  app_test_run_until (fixture->board->progress == 1);
+  g_test_message ("seen for %.0f ms", (g_get_monotonic_time () - start) / 1e3);
+  g_assert_cmpuint (adw_timed_animation_get_duration (ADW_TIMED_ANIMATION (fixture->board->animation)), <, 250);
+
+  /* Any key ends it. */
+  grundy_board_set_position (fixture->board, fixture->position, before, move, TRUE);
+  g_assert_cmpfloat (fixture->board->progress, <, 1);
+  grundy_board_end_motion (fixture->board);
+  g_assert_cmpfloat (fixture->board->progress, ==, 1);
+
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  grundy_board_set_position (fixture->board, fixture->position, before, move, TRUE);
+  g_assert_cmpfloat (fixture->board->progress, ==, 1);
+  gtk_settings_reset_property (settings, "gtk-enable-animations");
+}
+
 /* Of thousands of elements some have children, and the one at the cursor always. */
 static void
 test_large_board (Fixture      *fixture,
@@ -351,6 +385,7 @@ main (int   argc,
   ADD ("clicks", test_clicks);
   ADD ("half-made", test_half_made);
   ADD ("new-position-forgets-half-made", test_new_position_forgets_half_made);
+  ADD ("motion", test_motion);
   ADD ("large-board", test_large_board);
   ADD ("long-board-scrolls", test_long_board_scrolls);
   return g_test_run ();

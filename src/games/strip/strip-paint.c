@@ -512,6 +512,35 @@ draw_component (CgtLayout          *layout,
   draw_label (cr, scene, component, n, longest.x + longest.width / 2, longest.y + MAX (1.86 * c, 1.42 * c + 13), c);
 }
 
+/* Why a cell is closed: the three in a row that a cross there would make. */
+static void
+draw_refused (CgtLayout      *layout,
+              cairo_t        *cr,
+              const CgtScene *scene)
+{
+  StripLayout *self = (StripLayout *) layout;
+  const StripPosition *strip = get_strip (layout);
+  guint cell = scene->refused->index;
+  double c = layout->unit;
+  guint first;
+
+  if (cell >= strip->n_cells || strip->crossed[cell] || !strip_find_three (strip->crossed, strip->n_cells, cell, &first))
+    return;
+  cgt_set_role (cr, scene->style, CGT_ROLE_PENCIL, 1);
+  draw_cross (cr, cgt_layout_get_element (layout, cell), c, 0.072, 1);
+  for (guint from = first, to; from <= first + 2; from = to + 1)
+    {
+      StripSpan span;
+
+      to = get_line_end (self, from, first + 2);
+      span = get_span (layout, from, to);
+      cairo_set_line_width (cr, MAX (2, 0.06 * c));
+      cgt_rounded_rectangle (cr, span.x, span.y, span.width, c, 0.05 * c);
+      cgt_set_role (cr, scene->style, CGT_ROLE_FOCUS_EDGE, 1);
+      cairo_stroke (cr);
+    }
+}
+
 void
 strip_paint (CgtLayout      *layout,
              cairo_t        *cr,
@@ -530,6 +559,8 @@ strip_paint (CgtLayout      *layout,
   draw_frame (layout, cr, scene->style);
   if (scene->n_marks > 0)
     draw_focus (layout, cr, scene, TRUE);
+  if (scene->refused != NULL)
+    draw_refused (layout, cr, scene);
   if (!layout->miniature && layout->unit >= 8)
     draw_numbers (layout, cr, scene);
   if (scene->components != NULL && with_text)
@@ -579,6 +610,10 @@ strip_add_touched (CgtLayout      *layout,
       for (guint line = first / self->n_per_line; line <= last / self->n_per_line; line++)
         add_line (self, line, region);
     }
+  if (scene->refused != NULL && scene->refused->index < n_cells)
+    for (guint line = (MAX (scene->refused->index, 2) - 2) / self->n_per_line;
+         line <= MIN (scene->refused->index + 2, n_cells - 1) / self->n_per_line; line++)
+      add_line (self, line, region);
   if (scene->last_move != NULL && scene->progress < 1)
     add_line (self, scene->last_move->index / self->n_per_line, region);
 }

@@ -334,7 +334,6 @@ static void
 add_stones (TeamNimLayout *self)
 {
   const TeamNimPosition *position = team_nim_get_position (self);
-  guint64 most = MIN (position->limits[position->seat], position->stones);
   double pitch = self->parent.unit;
 
   for (guint i = 0; i < self->heap.shown; i++)
@@ -342,8 +341,6 @@ add_stones (TeamNimLayout *self)
       guint64 taken = position->stones - cgt_heap_get_stone (&self->heap, i);
       double dx, dy;
 
-      if (taken > most)
-        continue;
       cgt_heap_get_centre (&self->heap, i, &dx, &dy);
       cgt_layout_add_element (&self->parent, TEAM_NIM_STONE + taken,
                               self->x + (dx - 0.5) * pitch, self->base - (dy + CGT_PEBBLE_ROW / 2) * pitch,

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 /* The board of Team Nim: a round table seen from above, seats clockwise from the lower left, the
  * heap in the middle, below the table a button for each number of stones that may be taken.
  *
- * Elements: a button is the number of stones it takes; a stone that may be taken is
- * TEAM_NIM_STONE + the number of stones that go when it is pointed at: itself and all after it. If there are too many numbers for buttons, the small ones, some round ones and
- * the largest have one. */
+ * Elements: a button is the number of stones it takes; a stone is TEAM_NIM_STONE + the number of stones
+ * that go when it is pointed at: itself and all after it, which may be more than the seat's limit. If
+ * there are too many numbers for buttons, the small ones, some round ones and the largest have one. */
 
 #define TEAM_NIM_STONE (G_GINT64_CONSTANT (1) << 32)
 
