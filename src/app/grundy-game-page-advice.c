@@ -194,6 +194,11 @@ update_hint (GrundyGamePage *self)
 {
   const CgtHintStep *step = get_hint_step (self);
 
+  if (step == NULL && self->hint_steps > 0 && !grundy_adviser_is_busy (self->adviser))
+    {
+      self->hint_steps = 0;
+      grundy_game_page_tell (self, _("This position is too large to be worked out."));
+    }
   if (step == NULL || self->hint_told == self->hint_steps)
     return;
   self->hint_told = self->hint_steps;

@@ -3,20 +3,11 @@
 
 #include <glib/gi18n.h>
 
-#include "grundy-symbol.h"
+#include "grundy-entry.h"
 #include "grundy-timeline.h"
-#include "grundy-words.h"
-
-/* The columns of the list: number, who; the move takes the rest. */
-#define NUMBER_CHARS 3
-#define WHO_CHARS 9
-#define TAG_DIGITS 4
 
 /* How much of the entries beside the present one is in view with it. */
 #define AROUND 32
-
-/* A longer move is cut off where it has one line. */
-#define MOST_MOVE_CHARS 16
 
 struct _GrundyHistory
 {
@@ -29,8 +20,7 @@ struct _GrundyHistory
   GrundyAdviser *adviser;
   gboolean judged;
   gboolean narrow;
-  GPtrArray *entries;   /* GtkButton: the start, then one for each move */
-  GArray *judgements;   /* Judgement, one an entry */
+  GPtrArray *entries; /* GrundyEntry: the start, then one for each move */
   guint current;
   guint scroll_id;
 };
@@ -50,179 +40,28 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (GrundyHistory, grundy_history, GTK_TYPE_WIDGET)
 
-/* The signs in an entry. */
-typedef struct
-{
-  GrundySymbol *mistake;
-  GrundySymbol *tag;
-  GrundySymbol *sign;
-  GtkWidget *box;
-} Judgement;
-
 /* Entries */
-
-static gboolean
-has_values (GrundyHistory *self)
-{
-  const CgtGame *game = cgt_match_get_game (self->match);
-
-  return game->no_value == NULL && game->convention == CGT_NORMAL;
-}
-
-/* The entry itself says it all to assistive tools. */
-static GtkWidget *
-make_label (const char *text,
-            const char *css_class,
-            int         chars)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text,
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-
-  gtk_label_set_width_chars (GTK_LABEL (label), chars);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
-static GtkWidget *
-make_judgement (GrundyHistory *self,
-                guint          ply)
-{
-  Judgement *judgement = &g_array_index (self->judgements, Judgement, ply);
-  GtkWidget *symbols[] = { grundy_symbol_new (GRUNDY_SYMBOL_NONE), grundy_symbol_new (GRUNDY_SYMBOL_NONE),
-                           grundy_symbol_new (GRUNDY_SYMBOL_NONE) };
-
-  judgement->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, self->narrow ? 5 : 4);
-  gtk_widget_set_valign (judgement->box, GTK_ALIGN_START);
-  judgement->mistake = GRUNDY_SYMBOL (symbols[0]);
-  judgement->tag = GRUNDY_SYMBOL (symbols[1]);
-  judgement->sign = GRUNDY_SYMBOL (symbols[2]);
-  for (guint i = 0; i < G_N_ELEMENTS (symbols); i++)
-    gtk_box_append (GTK_BOX (judgement->box), symbols[i]);
-  /* In a list they stand in columns. */
-  if (!self->narrow)
-    {
-      grundy_symbol_set_least_width (judgement->mistake, 3);
-      grundy_symbol_set_least_width (judgement->sign, 2);
-      if (has_values (self))
-        grundy_symbol_set_least_width (judgement->tag, TAG_DIGITS);
-    }
-  gtk_widget_set_visible (judgement->box, self->judged);
-  return judgement->box;
-}
-
-/* In a list: number, who and move side by side; in a row: number and who above the move. */
-static GtkWidget *
-make_content (GrundyHistory *self,
-              guint          ply,
-              const char    *number,
-              const char    *who,
-              const char    *move)
-{
-  GtkWidget *content = gtk_box_new (self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, self->narrow ? 0 : 8);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, self->narrow ? 5 : 8);
-  GtkWidget *number_label = make_label (number, "dim", self->narrow ? -1 : NUMBER_CHARS);
-  GtkWidget *move_label = make_label (move, NULL, -1);
-
-  gtk_label_set_xalign (GTK_LABEL (number_label), self->narrow ? 0 : 1);
-  gtk_widget_add_css_class (number_label, "numeric");
-  gtk_widget_set_visible (number_label, !self->narrow || *number != '\0');
-  gtk_box_append (GTK_BOX (head), number_label);
-  gtk_box_append (GTK_BOX (head), make_label (who, self->narrow ? "dim" : NULL, self->narrow ? -1 : WHO_CHARS));
-
-  gtk_label_set_ellipsize (GTK_LABEL (move_label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_wrap (GTK_LABEL (move_label), !self->narrow);
-  gtk_label_set_lines (GTK_LABEL (move_label), self->narrow ? 1 : 2);
-  gtk_label_set_max_width_chars (GTK_LABEL (move_label), self->narrow ? MOST_MOVE_CHARS : -1);
-  if (self->narrow)
-    gtk_label_set_width_chars (GTK_LABEL (move_label), MIN (g_utf8_strlen (move, -1), MOST_MOVE_CHARS));
-  gtk_widget_set_hexpand (move_label, !self->narrow);
-  gtk_widget_set_visible (move_label, !self->narrow || *move != '\0');
-  gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
-  /* Tags are a little higher than text. */
-  gtk_widget_set_valign (head, GTK_ALIGN_START);
-  gtk_widget_set_margin_top (head, self->judged && !self->narrow);
-  gtk_widget_set_valign (move_label, GTK_ALIGN_START);
-  gtk_widget_set_margin_top (move_label, self->judged && !self->narrow);
-  gtk_widget_add_css_class (move_label, "move");
-  gtk_box_append (GTK_BOX (content), head);
-  gtk_box_append (GTK_BOX (content), move_label);
-  gtk_box_append (GTK_BOX (content), make_judgement (self, ply));
-  return content;
-}
-
-/* What the entry is to assistive tools. */
-static void
-name_entry (GrundyHistory   *self,
-            guint            ply,
-            const GrundyPly *judged)
-{
-  g_autofree char *name = grundy_words_ply (self->match, ply, judged);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entries->pdata[ply]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
-static void
-judge_entry (GrundyHistory *self,
-             guint          ply)
-{
-  Judgement *judgement = &g_array_index (self->judgements, Judgement, ply);
-  GrundyPly judged = { 0 };
-  char value[32];
-  gboolean tagged;
-
-  gtk_widget_set_visible (judgement->box, self->judged);
-  if (self->judged)
-    judged = grundy_timeline_judge (self->adviser, self->match, ply);
-  tagged = judged.known && judged.result.has_value && has_values (self);
-  g_snprintf (value, sizeof value, "*%" G_GUINT64_FORMAT, judged.result.value);
-  grundy_symbol_set (judgement->tag, tagged ? GRUNDY_SYMBOL_VALUE : GRUNDY_SYMBOL_NONE, tagged ? value : NULL);
-  grundy_symbol_set (judgement->mistake, judged.mistake ? GRUNDY_SYMBOL_MISTAKE : GRUNDY_SYMBOL_NONE, NULL);
-  grundy_symbol_set (judgement->sign, !judged.known || !judged.has_move ? GRUNDY_SYMBOL_NONE
-                                      : judged.wins ? GRUNDY_SYMBOL_WIN : GRUNDY_SYMBOL_LOSS, NULL);
-  name_entry (self, ply, judged.known ? &judged : NULL);
-}
 
 static void
 judge_all (GrundyHistory *self)
 {
-  if (self->adviser == NULL || self->match == NULL)
+  if (!self->judged || self->adviser == NULL || self->match == NULL)
     return;
   for (guint i = 0; i < self->entries->len; i++)
-    judge_entry (self, i);
-}
-
-static void
-on_answered (GrundyHistory *self)
-{
-  if (self->judged)
-    judge_all (self);
-}
-
-static void
-fill_entry (GrundyHistory *self,
-            GtkWidget     *entry,
-            guint          ply)
-{
-  g_autofree char *number = NULL;
-  g_autofree char *who = NULL;
-  g_autofree char *move = NULL;
-
-  if (ply == 0)
     {
-      gtk_button_set_child (GTK_BUTTON (entry), make_content (self, ply, "", _("Start"), ""));
-      name_entry (self, ply, NULL);
-      return;
-    }
+      GrundyPly judged = grundy_timeline_judge (self->adviser, self->match, i);
 
-  number = g_strdup_printf ("%u", ply);
-  who = grundy_words_who (self->match, ply - 1);
-  move = cgt_position_abbreviate_move (cgt_match_get_position_at (self->match, ply - 1),
-                                       cgt_match_get_move_at (self->match, ply - 1));
-  gtk_button_set_child (GTK_BUTTON (entry), make_content (self, ply, number, who, move));
-  gtk_widget_set_tooltip_text (entry, g_utf8_strlen (move, -1) > MOST_MOVE_CHARS ? move : NULL);
-  name_entry (self, ply, NULL);
+      grundy_entry_judge (self->entries->pdata[i], &judged);
+    }
+}
+
+static void
+fill_from (GrundyHistory *self,
+           guint          first)
+{
+  for (guint i = first; i < self->entries->len; i++)
+    grundy_entry_fill (self->entries->pdata[i], self->match, i, self->narrow, self->judged);
+  judge_all (self);
 }
 
 static void
@@ -238,14 +77,11 @@ on_entry_clicked (GrundyHistory *self,
 static void
 add_entry (GrundyHistory *self)
 {
-  GtkWidget *entry = g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
+  GtkWidget *entry = grundy_entry_new ();
 
-  gtk_widget_add_css_class (entry, "flat");
-  gtk_widget_add_css_class (entry, "entry");
   g_signal_connect_object (entry, "clicked", G_CALLBACK (on_entry_clicked), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->rows), entry);
   g_ptr_array_add (self->entries, entry);
-  g_array_set_size (self->judgements, self->entries->len);
 }
 
 static gboolean
@@ -301,8 +137,7 @@ remove_entries (GrundyHistory *self,
     {
       gtk_box_remove (GTK_BOX (self->rows), self->entries->pdata[self->entries->len - 1]);
       g_ptr_array_set_size (self->entries, self->entries->len - 1);
-      g_array_set_size (self->judgements, self->entries->len);
-    }
+        }
 }
 
 /* A branch replaces moves only from the present place on, so the entries before it stay. */
@@ -318,10 +153,7 @@ update (GrundyHistory *self)
     add_entry (self);
   if (ply > 0)
     first_new = MIN (first_new, ply);
-  for (guint i = first_new; i < n; i++)
-    fill_entry (self, self->entries->pdata[i], i);
-  if (self->judged)
-    judge_all (self);
+  fill_from (self, first_new);
   mark_current (self);
 }
 
@@ -391,10 +223,7 @@ set_narrow (GrundyHistory *self,
                                   narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
                                   narrow ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
   gtk_widget_set_css_classes (GTK_WIDGET (self), (const char *[]) { narrow ? "narrow" : "card", NULL });
-  for (guint i = 0; i < self->entries->len; i++)
-    fill_entry (self, self->entries->pdata[i], i);
-  if (self->judged)
-    judge_all (self);
+  fill_from (self, 0);
   scroll_later (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
@@ -487,7 +316,6 @@ static void
 grundy_history_finalize (GObject *object)
 {
   g_ptr_array_unref (GRUNDY_HISTORY (object)->entries);
-  g_array_unref (GRUNDY_HISTORY (object)->judgements);
   G_OBJECT_CLASS (grundy_history_parent_class)->finalize (object);
 }
 
@@ -519,7 +347,6 @@ static void
 grundy_history_init (GrundyHistory *self)
 {
   self->entries = g_ptr_array_new ();
-  self->judgements = g_array_new (FALSE, TRUE, sizeof (Judgement));
   self->rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
@@ -565,7 +392,7 @@ grundy_history_set_adviser (GrundyHistory *self,
 
   if (!g_set_object (&self->adviser, adviser))
     return;
-  g_signal_connect_object (adviser, "answered", G_CALLBACK (on_answered), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adviser, "answered", G_CALLBACK (judge_all), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -577,8 +404,6 @@ grundy_history_set_judged (GrundyHistory *self,
   if (self->judged == judged)
     return;
   self->judged = judged;
-  for (guint i = 0; i < self->entries->len; i++)
-    fill_entry (self, self->entries->pdata[i], i);
-  judge_all (self);
+  fill_from (self, 0);
   scroll_later (self);
 }

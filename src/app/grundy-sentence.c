@@ -10,6 +10,7 @@ struct _GrundySentence
   GtkWidget *sign;
   GtkWidget *label;
   GPtrArray *inlays; /* Inlay: what is drawn in the text */
+  char *markup;      /* what it says now */
 };
 
 enum {
@@ -220,6 +221,7 @@ static void
 grundy_sentence_finalize (GObject *object)
 {
   g_ptr_array_unref (GRUNDY_SENTENCE (object)->inlays);
+  g_free (GRUNDY_SENTENCE (object)->markup);
   G_OBJECT_CLASS (grundy_sentence_parent_class)->finalize (object);
 }
 
@@ -273,6 +275,10 @@ grundy_sentence_set (GrundySentence  *self,
   g_return_if_fail (GRUNDY_IS_SENTENCE (self));
   g_return_if_fail (markup != NULL);
 
+  grundy_symbol_set (GRUNDY_SYMBOL (self->sign), sign, NULL);
+  gtk_widget_set_visible (self->sign, sign != GRUNDY_SYMBOL_NONE);
+  if (g_strcmp0 (self->markup, markup) == 0)
+    return;
   if (!pango_parse_markup (markup, -1, 0, &attributes, &text, NULL, NULL))
     g_return_if_reached ();
   /* The label lets go of the old text before what its shapes refer to goes. */
@@ -286,8 +292,8 @@ grundy_sentence_set (GrundySentence  *self,
   if (!g_str_equal (words, text))
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   pango_attr_list_unref (attributes);
-  grundy_symbol_set (GRUNDY_SYMBOL (self->sign), sign, NULL);
-  gtk_widget_set_visible (self->sign, sign != GRUNDY_SYMBOL_NONE);
+  g_free (self->markup);
+  self->markup = g_strdup (markup);
 }
 
 void
