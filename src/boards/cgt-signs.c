@@ -348,6 +348,7 @@ cgt_draw_focus (cairo_t *cr,
 void
 cgt_draw_bracket (cairo_t *cr,
                   CgtStyle style,
+                  CgtRole  role,
                   double   x0,
                   double   x1,
                   double   y,
@@ -366,7 +367,7 @@ cgt_draw_bracket (cairo_t *cr,
   cairo_line_to (cr, x0, y);
   cairo_line_to (cr, x1, y);
   cairo_line_to (cr, x1, y - arm);
-  cgt_set_role (cr, style, CGT_ROLE_FRAME, 1);
+  cgt_set_role (cr, style, role, 1);
   cairo_stroke (cr);
   cairo_restore (cr);
 }

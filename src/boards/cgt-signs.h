@@ -51,8 +51,8 @@ void cgt_draw_cursor (cairo_t *cr, CgtStyle style, double x, double y, double wi
 /** cgt_draw_focus: the yellow fill and outline of a rounded rectangle */
 void cgt_draw_focus (cairo_t *cr, CgtStyle style, double x, double y, double width, double height, double radius, double c);
 
-/** cgt_draw_bracket: a bracket below, from @x0 to @x1 at @y, arms up */
-void cgt_draw_bracket (cairo_t *cr, CgtStyle style, double x0, double x1, double y, double c);
+/** cgt_draw_bracket: a bracket below, from @x0 to @x1 at @y, arms up; @role: its colour */
+void cgt_draw_bracket (cairo_t *cr, CgtStyle style, CgtRole role, double x0, double x1, double y, double c);
 
 /** cgt_draw_arrow: a thin arrow, as between "13" and "3" */
 void cgt_draw_arrow (cairo_t *cr, CgtRgb rgb, double x0, double y0, double x1, double y1, double size);

@@ -488,6 +488,17 @@ draw_label (cairo_t            *cr,
   cgt_draw_value_tag (cr, scene->style, after, CGT_TAG_PREVIEW, x + tag_after / 2, y, size);
 }
 
+/* Whether the whole region is what is spoken of. */
+static gboolean
+is_in_focus (const CgtScene     *scene,
+             const CgtComponent *component)
+{
+  for (guint64 cell = component->first; cell <= component->last; cell++)
+    if (!cgt_scene_is_focused (scene, cell))
+      return FALSE;
+  return TRUE;
+}
+
 static void
 draw_component (CgtLayout          *layout,
                 cairo_t            *cr,
@@ -498,6 +509,7 @@ draw_component (CgtLayout          *layout,
   StripLayout *self = (StripLayout *) layout;
   double c = layout->unit;
   StripSpan longest = { 0 };
+  CgtRole role = is_in_focus (scene, component) ? CGT_ROLE_FOCUS_EDGE : CGT_ROLE_FRAME;
 
   for (guint first = component->first, end; first <= component->last; first = end + 1)
     {
@@ -505,7 +517,7 @@ draw_component (CgtLayout          *layout,
 
       end = get_line_end (self, first, component->last);
       span = get_span (layout, first, end);
-      cgt_draw_bracket (cr, scene->style, span.x + 0.11 * c, span.x + span.width - 0.11 * c, span.y + 1.42 * c, c);
+      cgt_draw_bracket (cr, scene->style, role, span.x + 0.11 * c, span.x + span.width - 0.11 * c, span.y + 1.42 * c, c);
       if (span.width > longest.width)
         longest = span;
     }
