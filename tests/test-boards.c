@@ -647,6 +647,36 @@ test_heights (gconstpointer game)
   foreach_sample (game, 10, try_heights);
 }
 
+/* Which of two elements stands further left. */
+static void
+assert_mirrored (const char *id,
+                 const char *notation,
+                 gint64      first,
+                 gint64      second)
+{
+  g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find (id), notation, NULL);
+
+  for (guint rtl = 0; rtl < 2; rtl++)
+    {
+      const CgtView view = { .width = 860, .height = 520, .rtl = rtl };
+      g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
+      const CgtElement *a = cgt_layout_get_element (layout, first), *b = cgt_layout_get_element (layout, second);
+
+      g_assert_cmpint (a->x < b->x, ==, !rtl);
+      /* The left arrow goes left on the board, whatever stands there. */
+      g_assert_cmpint (cgt_layout_neighbour (layout, first, rtl ? -1 : 1, 0), ==, second);
+    }
+}
+
+static void
+test_rtl (void)
+{
+  assert_mirrored ("strip", "....", 0, 1);
+  assert_mirrored ("nim", "1 1", 0, G_GINT64_CONSTANT (1) << 32);
+  assert_mirrored ("take-split", "1 1", 0, G_GINT64_CONSTANT (1) << 32);
+  assert_mirrored ("team-nim", "9:3,3@1", 1, 2);
+}
+
 /* A move is seen happening, but in less than a quarter of a second. */
 static void
 test_motion_is_short (gconstpointer game)
@@ -869,6 +899,7 @@ main (int   argc,
     }
   g_test_add_func ("/boards/labels", test_labels);
   g_test_add_func ("/boards/keys", test_keys);
+  g_test_add_func ("/boards/right-to-left", test_rtl);
   g_test_add_func ("/boards/smallest-tower", test_smallest_tower);
   g_test_add_func ("/boards/huge/strip", test_huge_strip);
   g_test_add_func ("/boards/huge/tower", test_huge_tower);

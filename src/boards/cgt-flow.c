@@ -262,8 +262,9 @@ place_row (const CgtFlow *self,
   if (self->measure_spread != NULL && row->first <= self->spread && self->spread < row->end)
     self->measure_spread (self->user_data, unit, &left, &right);
   x = (self->width - width - left - right) / 2;
-  for (gsize i = row->first; i < row->end; i++)
+  for (gsize n = row->first; n < row->end; n++)
     {
+      gsize i = self->rtl ? row->first + row->end - 1 - n : n;
       CgtExtents extents;
 
       self->measure (self->user_data, i, unit, &extents);

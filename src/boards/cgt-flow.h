@@ -41,6 +41,7 @@ typedef void (*CgtSpreadFunc) (gconstpointer user_data, double unit, double *lef
  * @gap: the least distance between neighbours, in pitches
  * @most_gap: the largest
  * @row_gap: the distance between rows, in pitches
+ * @rtl: whether the first thing of a row stands at its right end
  * @least: the smallest pitch: if even so not everything fits, a window of rows is shown
  * @most: the largest pitch
  */
@@ -56,6 +57,7 @@ typedef struct
   double gap;
   double most_gap;
   double row_gap;
+  gboolean rtl;
   double least;
   double most;
 } CgtFlow;

@@ -177,6 +177,7 @@ nim_layout (CgtLayout *layout)
 
   layout->unit = choose_unit (&measure, width, height);
   flow = make_flow (&measure, width, height);
+  flow.rtl = layout->view.rtl;
   self->most_shown = measure.most_shown;
   self->heaps = g_new (CgtHeap, position->n_heaps);
   self->places = g_new (CgtFlowPlace, position->n_heaps);

@@ -383,6 +383,7 @@ take_split_layout (CgtLayout *layout)
   g_autofree CgtFlowPlace *places = g_new (CgtFlowPlace, position->n_piles);
   guint n_rows, n_rows_shown;
 
+  flow.rtl = layout->view.rtl;
   layout->unit = cgt_flow_choose_unit (&flow);
   n_rows = cgt_flow_place (&flow, layout->unit, layout->view.first, places, &n_rows_shown);
   if (n_rows_shown < n_rows)

@@ -152,7 +152,7 @@ draw_ground (const TakeSplitLayout *self,
   cgt_set_rgb (cr, line, 1);
   for (gsize i = 0; i < n_piles; i++)
     {
-      const TakeSplitPile *first = &self->piles[i];
+      const TakeSplitPile *first = &self->piles[i], *left_most, *right_most;
       gsize last = i;
       double y, right;
 
@@ -162,8 +162,10 @@ draw_ground (const TakeSplitLayout *self,
       if (!first->visible)
         continue;
       y = cgt_snap (cr, first->y + 0.12 * unit);
-      right = self->piles[last].x + (self->piles[last].columns - 1) * self->piles[last].step;
-      cairo_move_to (cr, MAX (first->x - 1.15 * unit, 2), y);
+      right_most = self->parent.view.rtl ? first : &self->piles[last];
+      left_most = self->parent.view.rtl ? &self->piles[last] : first;
+      right = right_most->x + (right_most->columns - 1) * right_most->step;
+      cairo_move_to (cr, MAX (left_most->x - 1.15 * unit, 2), y);
       cairo_line_to (cr, MIN (right + 1.15 * unit, self->parent.view.width - 2), y);
       cairo_stroke (cr);
     }

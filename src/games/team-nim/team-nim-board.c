@@ -313,11 +313,15 @@ add_buttons (TeamNimLayout *self,
   guint rows = MAX ((amounts->len + buttons->columns - 1) / buttons->columns, 1);
   guint columns = (amounts->len + rows - 1) / rows;
   double beside = buttons->takes_above ? 0 : buttons->takes;
+  gboolean rtl = self->parent.view.rtl;
   double left = (self->parent.view.width - beside - columns * step + GAP) / 2 + beside;
 
+  self->takes_x = buttons->takes_above ? self->parent.view.width / 2 : left - 14;
+  /* From right to left the numbers begin at the other end. */
+  if (rtl && !buttons->takes_above)
+    self->takes_x = self->parent.view.width - (left - 14);
   self->button_height = buttons->height;
   self->takes_above = buttons->takes_above;
-  self->takes_x = buttons->takes_above ? self->parent.view.width / 2 : left - 14;
   self->takes_y = top + buttons->height / 2;
   if (buttons->takes_above)
     {
@@ -325,9 +329,13 @@ add_buttons (TeamNimLayout *self,
       top += 0.75 * buttons->height;
     }
   for (guint i = 0; i < amounts->len; i++)
-    cgt_layout_add_element (&self->parent, g_array_index (amounts, guint64, i),
-                            left + i % columns * step, top + i / columns * (buttons->height + GAP),
-                            buttons->width, buttons->height);
+    {
+      double x = left + i % columns * step;
+
+      cgt_layout_add_element (&self->parent, g_array_index (amounts, guint64, i),
+                              rtl ? self->parent.view.width - x - buttons->width : x,
+                              top + i / columns * (buttons->height + GAP), buttons->width, buttons->height);
+    }
 }
 
 static void

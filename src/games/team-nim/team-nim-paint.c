@@ -348,7 +348,7 @@ draw_buttons (const TeamNimLayout *self,
   takes = g_strdup_printf (_("Seat %u takes"), team_nim_get_position (self)->seat + 1);
   cgt_set_role (cr, scene->style, CGT_ROLE_TEXT, 1);
   cgt_draw_text (cr, takes, self->takes_x, self->takes_y, MAX (0.4 * self->button_height, 12), CGT_WEIGHT_BOLD,
-                 self->takes_above ? CGT_ANCHOR_MIDDLE : CGT_ANCHOR_END);
+                 self->takes_above ? CGT_ANCHOR_MIDDLE : layout->view.rtl ? CGT_ANCHOR_START : CGT_ANCHOR_END);
   for (guint i = 0; i < layout->elements->len; i++)
     {
       const CgtElement *element = &g_array_index (layout->elements, CgtElement, i);
