@@ -307,6 +307,19 @@ grundy_game_page_update_status (GrundyGamePage *self)
     grundy_game_page_tell (self, NULL);
 }
 
+/* What a move is worth comes last in its sentence, and is not to be cut off where lines are short. */
+static void
+make_room_for_status (GrundyGamePage *self)
+{
+  gboolean tall = self->narrow && is_judged (self);
+
+  g_object_set (self->status, "lines", tall ? 3 : 2, NULL);
+  if (tall)
+    gtk_widget_add_css_class (GTK_WIDGET (self->status), "tall");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->status), "tall");
+}
+
 void
 grundy_game_page_update_advice (GrundyGamePage *self)
 {
@@ -314,6 +327,7 @@ grundy_game_page_update_advice (GrundyGamePage *self)
 
   if (self->match == NULL)
     return;
+  make_room_for_status (self);
   grundy_history_set_judged (self->history, is_judged (self));
   gtk_widget_set_visible (self->value_heading, is_judged (self) && has_values (self));
   if (is_judged (self))

@@ -200,7 +200,6 @@ grundy_game_page_set_reviewing (GrundyGamePage *self,
     return;
   self->reviewing = reviewing;
   self->seeks_mistake = reviewing;
-  g_object_set (self->status, "lines", reviewing && self->narrow ? 4 : 2, NULL);
   if (self->match != NULL)
     grundy_game_page_refresh (self);
 }
