@@ -126,6 +126,7 @@ grundy_words_ply (CgtMatch        *match,
   if (judged == NULL)
     return g_string_free (g_steal_pointer (&name), FALSE);
 
+  g_string_append_c (name, '.');
   if (judged->result.has_value)
     {
       g_string_append_c (name, ' ');

@@ -159,6 +159,62 @@ test_confirm (void)
   g_assert_true (g_unichar_isupper (g_utf8_get_char (words)));
 }
 
+static void
+assert_verdict (CgtMatch   *match,
+                const char *expected,
+                gboolean    wins)
+{
+  CgtResult result;
+  gboolean good;
+
+  g_assert_true (cgt_position_solve (cgt_match_get_position (match), NULL, &result, NULL));
+  assert_words (grundy_words_verdict (match, &result, FALSE, &good), expected);
+  g_assert_cmpint (good, ==, wins);
+}
+
+/* A verdict speaks to the person whoever is to move; between two it names who can win, and its sign
+ * is for whoever is to move. */
+static void
+test_verdict (void)
+{
+  g_autoptr (CgtMatch) alone = app_test_match ("nim", "3 5", CGT_PLAYER_PERSON, CGT_PLAYER_COMPUTER);
+  g_autoptr (CgtMatch) two = app_test_match ("nim", "3 5", CGT_PLAYER_PERSON, CGT_PLAYER_PERSON);
+
+  assert_verdict (alone, "You can win", TRUE);
+  app_test_play (alone, "2-2");
+  assert_verdict (alone, "You can win", TRUE);
+  app_test_play (alone, "1-3");
+  assert_verdict (alone, "You can win", TRUE);
+  cgt_match_go_to (alone, 0);
+  app_test_play (alone, "2-1");
+  assert_verdict (alone, "You are lost if the computer plays well", FALSE);
+
+  assert_verdict (two, "The first player can win", TRUE);
+  app_test_play (two, "2-1");
+  assert_verdict (two, "The second player can win", TRUE);
+  app_test_play (two, "2-1");
+  assert_verdict (two, "The second player can win", FALSE);
+}
+
+static void
+test_judged (void)
+{
+  g_autoptr (CgtMatch) match = app_test_match ("nim", "3 5", CGT_PLAYER_PERSON, CGT_PLAYER_COMPUTER);
+  const CgtResult lost = { CGT_OUTCOME_P, TRUE, 0 };
+  const CgtResult won = { CGT_OUTCOME_N, TRUE, 7 };
+  const GrundyPly mistake = { .known = TRUE, .result = won, .has_move = TRUE, .mistake = TRUE };
+  const GrundyPly good = { .known = TRUE, .result = lost, .has_move = TRUE, .wins = TRUE };
+
+  app_test_play (match, "2-1");
+  assert_words (grundy_words_ply (match, 1, NULL), "Move 1, You: 5 → 4");
+  assert_words (grundy_words_ply (match, 1, &mistake), "Move 1, You: 5 → 4. Value after it: *7. It gave a won game away.");
+  assert_words (grundy_words_ply (match, 1, &good), "Move 1, You: 5 → 4. Value after it: *0. A winning move.");
+  assert_words (grundy_words_mistake (match, 0, &won, "5 → 3"),
+                "Move 1, You: 5 → 4 gave a won game away, as it left *7. It was held by: 5 → 3.");
+  assert_words (grundy_words_worth (&lost, TRUE), "It leaves *0: <b>a winning move.</b>");
+  assert_words (grundy_words_worth (&won, FALSE), "It is <b>a losing move.</b>");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -174,5 +230,7 @@ main (int   argc,
   g_test_add_func ("/app/words/every-game-says-how", test_every_game_says_how);
   g_test_add_func ("/app/words/open-cut", test_open_cut);
   g_test_add_func ("/app/words/confirm", test_confirm);
+  g_test_add_func ("/app/words/verdict", test_verdict);
+  g_test_add_func ("/app/words/judged", test_judged);
   return g_test_run ();
 }
