@@ -34,6 +34,7 @@ move_cursor (GrundyBoard *self,
 {
   gint64 next = cgt_layout_neighbour (self->layout, self->cursor, dx, dy);
 
+  grundy_board_stop_typing (self);
   if (next == self->cursor && dy != 0)
     {
       grundy_board_scroll_to (self, (double) self->first + dy);
@@ -102,6 +103,33 @@ jump_to (GrundyBoard *self,
   grundy_board_update_pointed (self);
 }
 
+/* Digits are a number of stones, or whatever numbers mean on the board; Return plays it. */
+static gboolean
+on_typed (GrundyBoard *self,
+          guint        keyval)
+{
+  gunichar character = gdk_keyval_to_unicode (keyval);
+  gint digit = character < 0x80 ? g_ascii_digit_value (character) : g_unichar_digit_value (character);
+
+  if (digit >= 0 && self->typed <= (G_MAXUINT64 - 9) / 10)
+    return grundy_board_type (self, 10 * self->typed + digit);
+  if (self->typed_move == NULL)
+    return FALSE;
+  switch (keyval)
+    {
+    case GDK_KEY_BackSpace:
+      return grundy_board_type (self, self->typed / 10);
+    case GDK_KEY_Escape:
+      return grundy_board_stop_typing (self);
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_space:
+      return grundy_board_play_typed (self);
+    default:
+      return FALSE;
+    }
+}
+
 static gboolean
 on_key_pressed (GrundyBoard    *self,
                 guint           keyval,
@@ -120,6 +148,8 @@ on_key_pressed (GrundyBoard    *self,
       self->keyboard = TRUE;
       grundy_board_update_pointed (self);
     }
+  if (on_typed (self, keyval))
+    return GDK_EVENT_STOP;
   switch (keyval)
     {
     case GDK_KEY_Escape:
@@ -155,6 +185,7 @@ set_hovered (GrundyBoard *self,
 {
   if (self->hovered == element && !self->keyboard)
     return;
+  grundy_board_stop_typing (self);
   self->hovered = element;
   self->keyboard = FALSE;
   grundy_board_update_pointed (self);
@@ -258,6 +289,8 @@ grundy_board_add_controllers (GrundyBoard *self)
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (on_motion), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);
+  /* Before the element at the cursor takes it. */
+  gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (on_key_pressed), self);
   g_signal_connect_swapped (focus, "notify::contains-focus", G_CALLBACK (on_focus_crossed), self);
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);

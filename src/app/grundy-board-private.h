@@ -45,6 +45,8 @@ struct _GrundyBoard
   gint64 pressed;
   gint64 cursor;
   gboolean keyboard; /* in use: the cursor is shown, and pointed at */
+  guint64 typed;     /* a number, and the move that it means; NULL: none is typed */
+  CgtMove *typed_move;
   double pointer_x;
   double pointer_y;
 
@@ -68,6 +70,12 @@ gboolean grundy_board_is_focus_inside (GrundyBoard *self);
 void grundy_board_update_ghost (GrundyBoard *self);
 /** grundy_board_update_pointed: after the person has pointed elsewhere: updates the ghost, and tells */
 void grundy_board_update_pointed (GrundyBoard *self);
+/** grundy_board_type: @number: typed so far. Returns: whether the board knows what numbers mean */
+gboolean grundy_board_type (GrundyBoard *self, guint64 number);
+/** grundy_board_stop_typing: forgets what was typed. Returns: whether there was anything */
+gboolean grundy_board_stop_typing (GrundyBoard *self);
+/** grundy_board_play_typed: makes the move, if it is legal. Returns: whether any was typed */
+gboolean grundy_board_play_typed (GrundyBoard *self);
 /** grundy_board_get_last_first: Returns: the largest number of a first row, 0 if all rows are shown */
 guint64 grundy_board_get_last_first (GrundyBoard *self);
 /** grundy_board_scroll_to: @first: the first row to be shown; anything out of range will do */

@@ -91,9 +91,13 @@ grundy_board_update_ghost (GrundyBoard *self)
 
   g_clear_pointer (&self->ghost, cgt_move_unref);
   g_clear_pointer (&self->refused, cgt_move_unref);
-  if (self->layout != NULL && self->playable && element != CGT_NO_ELEMENT)
+  if (self->layout != NULL && self->playable && (element != CGT_NO_ELEMENT || self->typed_move != NULL))
     {
-      g_autoptr (CgtMove) move = cgt_layout_move_at (self->layout, element, self->pending, &half_made);
+      g_autoptr (CgtMove) move = NULL;
+
+      half_made = FALSE;
+      move = self->typed_move != NULL ? cgt_move_ref (self->typed_move)
+                                      : cgt_layout_move_at (self->layout, element, self->pending, &half_made);
 
       if (move != NULL && (half_made || cgt_position_check_move (self->position, move, NULL)))
         self->ghost = g_steal_pointer (&move);
@@ -103,6 +107,51 @@ grundy_board_update_ghost (GrundyBoard *self)
 
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), self->ghost != NULL && !self->keyboard ? "pointer" : NULL);
   grundy_board_repaint_pointed (self);
+}
+
+gboolean
+grundy_board_type (GrundyBoard *self,
+                   guint64      number)
+{
+  const CgtBoard *board = self->layout != NULL ? self->layout->board : NULL;
+  CgtMove *move = NULL;
+
+  if (board == NULL || board->move_of_number == NULL || !self->playable || self->pending != NULL ||
+      self->cursor == CGT_NO_ELEMENT)
+    return FALSE;
+  if (number > 0)
+    move = board->move_of_number (self->layout, self->cursor, number);
+  g_clear_pointer (&self->typed_move, cgt_move_unref);
+  self->typed_move = move;
+  self->typed = move != NULL ? number : 0;
+  grundy_board_update_pointed (self);
+  return TRUE;
+}
+
+gboolean
+grundy_board_stop_typing (GrundyBoard *self)
+{
+  if (self->typed_move == NULL)
+    return FALSE;
+  g_clear_pointer (&self->typed_move, cgt_move_unref);
+  self->typed = 0;
+  grundy_board_update_pointed (self);
+  return TRUE;
+}
+
+gboolean
+grundy_board_play_typed (GrundyBoard *self)
+{
+  g_autoptr (CgtMove) move = NULL;
+
+  if (self->typed_move == NULL)
+    return FALSE;
+  if (!self->playable || !cgt_position_check_move (self->position, self->typed_move, NULL))
+    return TRUE;
+  move = g_steal_pointer (&self->typed_move);
+  self->typed = 0;
+  g_signal_emit (self, signals[MOVE], 0, move);
+  return TRUE;
 }
 
 /* After the person has pointed elsewhere; a position that changes by itself says nothing here. */
@@ -396,6 +445,7 @@ grundy_board_finalize (GObject *object)
   g_clear_pointer (&self->preview, cgt_move_unref);
   g_clear_pointer (&self->ghost, cgt_move_unref);
   g_clear_pointer (&self->refused, cgt_move_unref);
+  g_clear_pointer (&self->typed_move, cgt_move_unref);
   g_ptr_array_unref (self->foreseen);
   g_clear_pointer (&self->components, g_array_unref);
   g_array_unref (self->marks);
@@ -479,6 +529,8 @@ grundy_board_set_position (GrundyBoard       *self,
   replace_move (&self->last_move, last_move);
   replace_move (&self->pending, NULL);
   replace_move (&self->preview, NULL);
+  replace_move (&self->typed_move, NULL);
+  self->typed = 0;
   g_array_set_size (self->marks, 0);
   g_clear_pointer (&self->components, g_array_unref);
   g_ptr_array_set_size (self->foreseen, 0);
@@ -685,6 +737,11 @@ grundy_board_get_pointed (GrundyBoard *self,
 
   g_return_val_if_fail (GRUNDY_IS_BOARD (self), FALSE);
 
+  if (self->typed_move != NULL && self->preview == NULL)
+    {
+      grundy_words_typed (self->position, self->typed_move, subject, rest);
+      return TRUE;
+    }
   element = get_pointed (self);
   if (self->layout == NULL || element == CGT_NO_ELEMENT || self->preview != NULL)
     return FALSE;

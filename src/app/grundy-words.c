@@ -324,17 +324,17 @@ grundy_words_element (CgtLayout *layout,
 
 /* A sentence of what the move does. */
 static void
-describe_effect (CgtLayout     *layout,
-                 const Playing *playing,
-                 char         **subject,
-                 char         **rest)
+describe_effect (const CgtPosition *position,
+                 const Playing     *playing,
+                 char             **subject,
+                 char             **rest)
 {
-  g_autofree char *effect = cgt_position_describe_effect (layout->position, playing->move, subject);
+  g_autofree char *effect = cgt_position_describe_effect (position, playing->move, subject);
   g_autofree char *text = NULL;
 
   if (effect == NULL)
     {
-      text = cgt_position_describe_move (layout->position, playing->move);
+      text = cgt_position_describe_move (position, playing->move);
       *subject = capitalise (text);
     }
   else if (playing->half_made)
@@ -360,7 +360,7 @@ grundy_words_pointed (CgtLayout *layout,
     playing_init (&playing, layout, element);
   if (playing.move != NULL && playing.error == NULL)
     {
-      describe_effect (layout, &playing, subject, rest);
+      describe_effect (layout->position, &playing, subject, rest);
       return;
     }
   /* Translators: %s says what a thing on the board is: "Cell 3, empty" */
@@ -373,6 +373,25 @@ grundy_words_pointed (CgtLayout *layout,
     }
   else if (playing.half_made)
     *rest = g_strdup (_("Closes this cut again."));
+}
+
+void
+grundy_words_typed (const CgtPosition *position,
+                    CgtMove           *move,
+                    char             **subject,
+                    char             **rest)
+{
+  g_auto (Playing) playing = { .move = cgt_move_ref (move) };
+  g_autofree char *reason = NULL;
+
+  *subject = *rest = NULL;
+  if (cgt_position_check_move (position, move, &playing.error))
+    {
+      describe_effect (position, &playing, subject, rest);
+      return;
+    }
+  reason = capitalise (playing.error->message);
+  *subject = g_strdup_printf (_("%s."), reason);
 }
 
 char *

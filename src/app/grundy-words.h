@@ -71,6 +71,9 @@ char *grundy_words_element (CgtLayout *layout, gint64 element, gboolean playable
  */
 void grundy_words_pointed (CgtLayout *layout, gint64 element, gboolean playable, char **subject, char **rest);
 
+/** grundy_words_typed: the same of a move whose number is typed, legal or not */
+void grundy_words_typed (const CgtPosition *position, CgtMove *move, char **subject, char **rest);
+
 /** grundy_words_confirm: a half-made move as the text of the button that makes it ("Split into 2+3") */
 char *grundy_words_confirm (const CgtPosition *position, const CgtMove *move);
 

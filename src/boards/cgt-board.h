@@ -172,6 +172,9 @@ struct _CgtBoard
 
   /* Translated, optional: what the hatch on the board means, for the legend; NULL: there is none. */
   char *(*describe_hatch) (CgtLayout *layout);
+  /* Optional: the move that a number means which is typed while the keyboard is at the element, legal
+   * or not: so many stones of its heap. */
+  CgtMove *(*move_of_number) (CgtLayout *layout, gint64 element, guint64 number);
   /* Optional, both: things that keep their look while they change places: appends the keys that those
    * of a match's first position have, different ones; hands them on to what a move makes of them. */
   void (*add_keys) (const CgtPosition *start, GArray *keys);

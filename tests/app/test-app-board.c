@@ -309,6 +309,32 @@ test_long_board_scrolls (Fixture      *fixture,
   g_assert_cmpuint (grundy_board_get_layout (fixture->board)->view.first, >, 0);
 }
 
+/* A number typed at a heap takes as many stones, more than can be pointed at, too. */
+static void
+test_typed_number (Fixture      *fixture,
+                   gconstpointer data)
+{
+  char *subject, *rest;
+
+  show (fixture, "nim", "3 1000000");
+  gtk_widget_child_focus (GTK_WIDGET (fixture->board), GTK_DIR_TAB_FORWARD);
+  grundy_board_focus_element (fixture->board, G_GINT64_CONSTANT (1) << 32);
+  g_assert_true (grundy_board_type (fixture->board, 123456));
+  g_assert_true (grundy_board_get_pointed (fixture->board, &subject, &rest));
+  g_assert_cmpstr (rest, ==, "leaves 876544 of 1000000 stones in heap 2.");
+  g_free (subject);
+  g_free (rest);
+  g_assert_true (grundy_board_play_typed (fixture->board));
+  g_assert_cmpstr (fixture->moved, ==, "2-123456");
+
+  g_clear_pointer (&fixture->moved, g_free);
+  grundy_board_type (fixture->board, 1000001);
+  g_assert_true (grundy_board_play_typed (fixture->board));
+  g_assert_null (fixture->moved);
+  g_assert_true (grundy_board_stop_typing (fixture->board));
+  g_assert_false (grundy_board_play_typed (fixture->board));
+}
+
 /* A move is seen happening by the frame clock, and is over within a quarter of a second; where
  * animations are off it has happened at once. */
 static void
@@ -386,6 +412,7 @@ main (int   argc,
   ADD ("half-made", test_half_made);
   ADD ("new-position-forgets-half-made", test_new_position_forgets_half_made);
   ADD ("motion", test_motion);
+  ADD ("typed-number", test_typed_number);
   ADD ("large-board", test_large_board);
   ADD ("long-board-scrolls", test_long_board_scrolls);
   return g_test_run ();

@@ -241,6 +241,14 @@ nim_move_at (CgtLayout     *layout,
   return cgt_move_new (index, heap->stones - left);
 }
 
+static CgtMove *
+nim_move_of_number (CgtLayout *layout,
+                    gint64     element,
+                    guint64    number)
+{
+  return cgt_move_new (element >> 32, number);
+}
+
 static double
 nim_height_for_width (const CgtPosition *position,
                       double             width)
@@ -267,6 +275,7 @@ const CgtBoard cgt_board_nim = {
   .add_touched = nim_add_touched,
   .describe = nim_describe,
   .move_at = nim_move_at,
+  .move_of_number = nim_move_of_number,
   .height_for_width = nim_height_for_width,
   .clear = nim_clear,
 };
@@ -280,6 +289,7 @@ const CgtBoard cgt_board_misere_nim = {
   .add_touched = nim_add_touched,
   .describe = nim_describe,
   .move_at = nim_move_at,
+  .move_of_number = nim_move_of_number,
   .height_for_width = nim_height_for_width,
   .clear = nim_clear,
 };

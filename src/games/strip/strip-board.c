@@ -179,6 +179,14 @@ strip_move_at (CgtLayout     *layout,
   return cgt_move_new (element, 0);
 }
 
+static CgtMove *
+strip_move_of_number (CgtLayout *layout,
+                      gint64     element,
+                      guint64    number)
+{
+  return number > 0 ? cgt_move_new (number - 1, 0) : NULL;
+}
+
 static double
 strip_height_for_width (const CgtPosition *position,
                         double             width)
@@ -217,6 +225,7 @@ const CgtBoard cgt_board_strip = {
   .add_touched = strip_add_touched,
   .describe = strip_describe,
   .move_at = strip_move_at,
+  .move_of_number = strip_move_of_number,
   .describe_hatch = strip_describe_hatch,
   .height_for_width = strip_height_for_width,
 };

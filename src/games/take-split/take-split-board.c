@@ -503,6 +503,14 @@ take_split_hand_on_keys (const CgtMove *move,
     }
 }
 
+static CgtMove *
+take_split_move_of_number (CgtLayout *layout,
+                           gint64     element,
+                           guint64    number)
+{
+  return cgt_move_new (element >> 32, number);
+}
+
 static double
 take_split_height_for_width (const CgtPosition *position,
                              double             width)
@@ -529,6 +537,7 @@ const CgtBoard cgt_board_take_split = {
   .add_keys = take_split_add_keys,
   .hand_on_keys = take_split_hand_on_keys,
   .move_at = take_split_move_at,
+  .move_of_number = take_split_move_of_number,
   .height_for_width = take_split_height_for_width,
   .clear = take_split_clear,
 };

@@ -408,6 +408,14 @@ team_nim_move_at (CgtLayout     *layout,
   return cgt_move_new (0, element < TEAM_NIM_STONE ? element : element - TEAM_NIM_STONE);
 }
 
+static CgtMove *
+team_nim_move_of_number (CgtLayout *layout,
+                         gint64     element,
+                         guint64    number)
+{
+  return cgt_move_new (0, number);
+}
+
 static double
 team_nim_height_for_width (const CgtPosition *position,
                            double             width)
@@ -425,5 +433,6 @@ const CgtBoard cgt_board_team_nim = {
   .add_touched = team_nim_add_touched,
   .describe = team_nim_describe,
   .move_at = team_nim_move_at,
+  .move_of_number = team_nim_move_of_number,
   .height_for_width = team_nim_height_for_width,
 };
