@@ -126,9 +126,8 @@ make_picture (GTask        *gtask,
     done = check_new (task, &error) &&
            cgt_picture_save (&picture, task->position, &scene, task->file, cancellable, &error);
   else
-    done = cgt_picture_write (&picture, task->position, &scene, memory, cancellable, &error) &&
-           g_output_stream_close (memory, cancellable, &error);
-  if (done)
+    done = cgt_picture_write (&picture, task->position, &scene, memory, cancellable, &error);
+  if (done && g_output_stream_close (memory, cancellable, &error))
     g_task_return_pointer (gtask, g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory)),
                            (GDestroyNotify) g_bytes_unref);
   else
@@ -355,7 +354,7 @@ on_export (GSimpleAction *action,
   if (self->chooser != NULL)
     return;
   self->chooser = gtk_file_chooser_native_new (_("Export Picture"), GTK_WINDOW (self->window),
-                                               GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), _("_Cancel"));
+                                               GTK_FILE_CHOOSER_ACTION_SAVE, _("Export"), _("Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   add_filters (GTK_FILE_CHOOSER (self->chooser));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);

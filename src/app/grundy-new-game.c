@@ -38,6 +38,7 @@ struct _GrundyNewGame
   GPtrArray *games; /* const CgtGame, as in game_row */
   GSettings *settings;
   GRand *random;
+  gboolean pasted;  /* what was pasted is still being checked */
 };
 
 enum {
@@ -192,6 +193,9 @@ on_notation_changed (GrundyNewGame *self)
   gtk_widget_set_opacity (GTK_WIDGET (self->preview), position != NULL ? 1 : 0.35);
   if (position == NULL)
     return;
+  if (self->pasted)
+    gtk_widget_grab_focus (self->start_button);
+  self->pasted = FALSE;
   follow_game (self, position->game);
   game = get_game (self);
   grundy_miniature_set_position (self->preview, position, NULL);
@@ -462,5 +466,6 @@ grundy_new_game_paste (GrundyNewGame *self,
 {
   g_return_if_fail (GRUNDY_IS_NEW_GAME (self));
 
+  self->pasted = TRUE;
   grundy_notation_paste (self->notation, text);
 }

@@ -21,7 +21,9 @@ def with_tower(case):
     try:
         with tempfile.TemporaryDirectory() as folder:
             case(table, folder)
-        tap.same(table.app.said(), '', 'what the app complained of')
+        # GTK looks for printers on a bus that a test has not got.
+        said = [line for line in table.app.said().splitlines() if 'avahi' not in line]
+        tap.same(said, [], 'what the app complained of')
     finally:
         table.app.stop()
 
@@ -32,7 +34,7 @@ def export_to(app, path):
     wait_for(lambda: len(app.node) > 1, 'the dialog for files')
     app.focus_newest_window()
     # The name is selected and waits for another one.
-    app.find('Export', 'push button')
+    app.find('Name:', 'text')
     app.key('ctrl+a')
     app.type(path)
     app.key('Return')

@@ -7,7 +7,7 @@ import sys
 import pyatspi
 
 import tap
-from driver import get_role, is_shown, wait_for, walk
+from driver import Trouble, get_role, is_shown, wait_for, walk
 from table import open_table
 
 BINARY = sys.argv[1]
@@ -50,6 +50,16 @@ class NewGame:
     def wait_for_other(self, before):
         return wait_for(lambda: self.text() not in ('', before) and self.text(), f'a position other than {before}')
 
+    def click_until(self, button, condition):
+        """GTK can lose a click when a list has just closed, or the machine is slow; people click again."""
+        for _ in range(3):
+            self.app.click(button)
+            try:
+                return wait_for(condition, f'what “{button.name}” is for', 4)
+            except Trouble:
+                pass
+        raise AssertionError(f'nothing comes of “{button.name}”')
+
     def tab_to(self, node):
         """Goes from control to control by keyboard until the one that is meant."""
         for _ in range(30):
@@ -66,10 +76,14 @@ class NewGame:
     def choose_game(self, title):
         """By pointer. The name in the row comes first, that in the list after it."""
         row = self.find('Game', 'combo box')
+
+        def offers():
+            return [node for node in walk(row) if get_role(node) == 'label' and node.name != 'Game' and is_shown(node)]
+
         self.app.click(row)
-        offers = wait_for(lambda: [node for node in walk(row) if get_role(node) == 'label' and node.name == title
-                                   and is_shown(node)], f'{title} in the list of games')
-        self.app.click(offers[-1])
+        wait_for(lambda: len(offers()) >= len(GAMES), 'the list of games')
+        self.app.click([node for node in offers() if node.name == title][-1])
+        wait_for(lambda: len(offers()) == 1, 'the list of games to close')
 
     def wait_for_board(self, table, title):
         self.app.focus_newest_window()
@@ -109,9 +123,8 @@ def by_pointer(table):
         dialog = NewGame(app)
         dialog.choose_game(title)
         before = dialog.wait_for_other('')
-        app.click(dialog.find('Medium', 'push button'))
-        dialog.wait_for_other(before)
-        app.click(dialog.start)
+        dialog.click_until(dialog.find('Medium', 'push button'), lambda: dialog.text() != before)
+        dialog.click_until(dialog.start, lambda: not app.look('New Game', 'dialog'))
         dialog.wait_for_board(table, title)
 
 
