@@ -107,6 +107,14 @@ class Tour:
         self.app.find('Notation', 'text')
         self.app.focus_newest_window()
         self.picture('new-game', sizes=('standard', 'narrow'))
+        self.app.click(self.app.find('Position', 'combo box'))
+        self.picture('new-game-positions', sizes=('standard',))
+        self.app.key('Escape')
+        # Scrolls there, too, where there is one column.
+        self.app.find('Notation', 'text').queryComponent().grabFocus()
+        self.app.key('End')
+        self.app.type(' ?')
+        self.picture('new-game-mistake', sizes=('standard', 'narrow'))
         self.app.key('Escape')
 
     def run(self):
