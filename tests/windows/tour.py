@@ -110,11 +110,10 @@ class Tour:
         self.app.click(self.app.find('Position', 'combo box'))
         self.picture('new-game-positions', sizes=('standard',))
         self.app.key('Escape')
-        # Scrolls there, too, where there is one column.
-        self.app.find('Notation', 'text').queryComponent().grabFocus()
+        self.app.click(self.app.find('Notation', 'text'))
         self.app.key('End')
         self.app.type(' ?')
-        self.picture('new-game-mistake', sizes=('standard', 'narrow'))
+        self.picture('new-game-mistake', sizes=('standard',))
         self.app.key('Escape')
 
     def run(self):
