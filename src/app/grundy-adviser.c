@@ -7,6 +7,9 @@
 /* Tables may take so much; the computer's own may take more. */
 #define MAX_BYTES (G_GUINT64_CONSTANT (256) << 20)
 
+/* Of so many components in all, after moves that were asked for, the oldest are forgotten. */
+#define MOST_COMPONENTS 1000000
+
 /* So many winning moves are named. */
 #define MOST_MOVES 32
 
@@ -27,6 +30,8 @@ struct _GrundyAdviser
   GHashTable *entries; /* Entry, a set */
   GQueue urgent;       /* Entry, borrowed: with open questions */
   GQueue patient;      /* likewise */
+  GQueue foreseen;     /* Entry, borrowed: after a move, with components, the oldest first */
+  gsize n_foreseen;    /* their components */
 
   CgtPosition *position; /* the present one */
   GHashTable *signs;     /* gint64 element → CgtSign, of its moves */
@@ -107,6 +112,32 @@ find_entry (GrundyAdviser     *self,
   entry->move = move != NULL ? cgt_move_ref (move) : NULL;
   g_hash_table_add (self->entries, entry);
   return entry;
+}
+
+/* Of a tall tower the components take ten megabytes, and the pointer passes many moves. */
+static void
+forget_oldest (GrundyAdviser *self)
+{
+  while (self->n_foreseen > MOST_COMPONENTS && self->foreseen.length > 1)
+    {
+      Entry *oldest = g_queue_pop_head (&self->foreseen);
+
+      self->n_foreseen -= oldest->answer.components->len;
+      g_queue_remove (&self->urgent, oldest);
+      g_queue_remove (&self->patient, oldest);
+      g_hash_table_remove (self->entries, oldest);
+    }
+}
+
+static void
+note_foreseen (GrundyAdviser *self,
+               Entry         *entry)
+{
+  if (entry->move == NULL || entry->answer.components == NULL)
+    return;
+  g_queue_push_tail (&self->foreseen, entry);
+  self->n_foreseen += entry->answer.components->len;
+  forget_oldest (self);
 }
 
 /* The worker */
@@ -223,6 +254,8 @@ take_answers (GrundyAdviser *self,
 
       if (entry == NULL || question->known == 0)
         continue;
+      if (g_queue_remove (&self->foreseen, entry))
+        self->n_foreseen -= entry->answer.components->len;
       answer_clear (&entry->answer);
       exhausted |= !question->answer.known;
       entry->answer = question->answer;
@@ -234,6 +267,7 @@ take_answers (GrundyAdviser *self,
           g_queue_remove (&self->urgent, entry);
           g_queue_remove (&self->patient, entry);
         }
+      note_foreseen (self, entry);
     }
 
   for (guint i = 0; i < slice->signs->len; i++)
@@ -382,6 +416,7 @@ grundy_adviser_init (GrundyAdviser *self)
   self->open = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_queue_init (&self->urgent);
   g_queue_init (&self->patient);
+  g_queue_init (&self->foreseen);
 }
 
 GrundyAdviser *
@@ -401,6 +436,20 @@ is_outdated (gpointer key,
   return entry->known == 0 || (entry->move != NULL && entry->position != position);
 }
 
+static void
+forget_components (gpointer key,
+                   gpointer value,
+                   gpointer position)
+{
+  Entry *entry = key;
+
+  if (entry->position == position)
+    return;
+  g_clear_pointer (&entry->answer.components, g_array_unref);
+  entry->known &= ~GRUNDY_TOPIC_COMPONENTS;
+  entry->wanted &= ~GRUNDY_TOPIC_COMPONENTS;
+}
+
 void
 grundy_adviser_begin (GrundyAdviser     *self,
                       const CgtPosition *position)
@@ -411,7 +460,10 @@ grundy_adviser_begin (GrundyAdviser     *self,
     return;
   cancel (self);
   g_hash_table_remove_all (self->signs);
+  g_queue_clear (&self->foreseen);
+  self->n_foreseen = 0;
   g_hash_table_foreach_remove (self->entries, is_outdated, (gpointer) position);
+  g_hash_table_foreach (self->entries, forget_components, (gpointer) position);
   g_clear_pointer (&self->position, cgt_position_unref);
   self->position = position != NULL ? cgt_position_ref (position) : NULL;
 }

@@ -226,6 +226,36 @@ test_large (void)
   check_large ("strip", strip);
 }
 
+static const GrundyAnswer *
+ask_tower (GrundyAdviser     *adviser,
+           const CgtPosition *position,
+           guint              layer)
+{
+  g_autoptr (CgtMove) move = cgt_move_new (layer, 0);
+
+  return grundy_adviser_ask (adviser, position, move, GRUNDY_TOPIC_RESULT | GRUNDY_TOPIC_COMPONENTS, TRUE);
+}
+
+/* A pointer that passes the blocks of a tall tower does not fill the memory. */
+static void
+test_forgets_oldest (void)
+{
+  g_autoptr (GrundyAdviser) adviser = grundy_adviser_new ();
+  g_autofree char *tower = repeat ("111", "/", 400000);
+  g_autoptr (CgtPosition) position = app_test_parse ("tower", tower);
+
+  grundy_adviser_begin (adviser, position);
+  for (guint i = 1; i <= 6; i++)
+    {
+      ask_tower (adviser, position, i);
+      app_test_run_until (!grundy_adviser_is_busy (adviser));
+    }
+  g_assert_nonnull (ask_tower (adviser, position, 6));
+  g_assert_nonnull (ask_tower (adviser, position, 5));
+  g_assert_null (ask_tower (adviser, position, 1));
+  app_test_run_until (!grundy_adviser_is_busy (adviser));
+}
+
 /* The history of a match, judged: 3 5 1, then a winning move, a losing one that could not be helped,
  * and a mistake. */
 static void
@@ -282,6 +312,7 @@ main (int   argc,
   g_test_add_func ("/app/adviser/limit-is-an-answer", test_limit_is_an_answer);
   g_test_add_func ("/app/adviser/forget-while-running", test_forget_while_running);
   g_test_add_func ("/app/adviser/large", test_large);
+  g_test_add_func ("/app/adviser/forgets-oldest", test_forgets_oldest);
   g_test_add_func ("/app/adviser/timeline", test_timeline);
   return g_test_run ();
 }
