@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "grundy-adviser.h"
-
-/* The worker reports after so long, or after one question that takes longer. */
-#define SLICE_US (40 * 1000)
+#include "grundy-adviser-private.h"
 
 /* Tables may take so much; the computer's own may take more. */
 #define MAX_BYTES (G_GUINT64_CONSTANT (256) << 20)
@@ -10,27 +7,14 @@
 /* Of so many components in all, after moves that were asked for, the oldest are forgotten. */
 #define MOST_COMPONENTS 1000000
 
-/* So many winning moves are named. */
-#define MOST_MOVES 32
-
-/* What is asked of one position, or of the position after one move, and what is known of it. */
-typedef struct
-{
-  CgtPosition *position;
-  CgtMove *move; /* nullable */
-  GrundyTopics wanted;
-  GrundyTopics known;
-  GrundyAnswer answer;
-} Entry;
-
 struct _GrundyAdviser
 {
   GObject parent_instance;
 
-  GHashTable *entries; /* Entry, a set */
-  GQueue urgent;       /* Entry, borrowed: with open questions */
+  GHashTable *entries; /* GrundyQuestion, a set */
+  GQueue urgent;       /* GrundyQuestion, borrowed: with open questions */
   GQueue patient;      /* likewise */
-  GQueue foreseen;     /* Entry, borrowed: after a move, with components, the oldest first */
+  GQueue foreseen;     /* GrundyQuestion, borrowed: after a move, with components, the oldest first */
   gsize n_foreseen;    /* their components */
 
   CgtPosition *position; /* the present one */
@@ -53,29 +37,10 @@ G_DEFINE_FINAL_TYPE (GrundyAdviser, grundy_adviser, G_TYPE_OBJECT)
 
 /* Entries */
 
-static void
-answer_clear (GrundyAnswer *answer)
-{
-  g_clear_pointer (&answer->components, g_array_unref);
-  g_clear_pointer (&answer->analysis, cgt_analysis_unref);
-  g_clear_pointer (&answer->hint, cgt_hint_unref);
-}
-
-static void
-entry_free (gpointer data)
-{
-  Entry *entry = data;
-
-  answer_clear (&entry->answer);
-  g_clear_pointer (&entry->move, cgt_move_unref);
-  cgt_position_unref (entry->position);
-  g_free (entry);
-}
-
 static guint
 entry_hash (gconstpointer data)
 {
-  const Entry *entry = data;
+  const GrundyQuestion *entry = data;
   guint hash = g_direct_hash (entry->position);
 
   if (entry->move == NULL)
@@ -90,24 +55,24 @@ static gboolean
 entry_equal (gconstpointer a,
              gconstpointer b)
 {
-  const Entry *first = a, *second = b;
+  const GrundyQuestion *first = a, *second = b;
 
   if (first->position != second->position || (first->move == NULL) != (second->move == NULL))
     return FALSE;
   return first->move == NULL || cgt_move_equal (first->move, second->move);
 }
 
-static Entry *
+static GrundyQuestion *
 find_entry (GrundyAdviser     *self,
             const CgtPosition *position,
             const CgtMove     *move)
 {
-  Entry key = { .position = (CgtPosition *) position, .move = (CgtMove *) move };
-  Entry *entry = g_hash_table_lookup (self->entries, &key);
+  GrundyQuestion key = { .position = (CgtPosition *) position, .move = (CgtMove *) move };
+  GrundyQuestion *entry = g_hash_table_lookup (self->entries, &key);
 
   if (entry != NULL)
     return entry;
-  entry = g_new0 (Entry, 1);
+  entry = g_new0 (GrundyQuestion, 1);
   entry->position = cgt_position_ref (position);
   entry->move = move != NULL ? cgt_move_ref (move) : NULL;
   g_hash_table_add (self->entries, entry);
@@ -120,7 +85,7 @@ forget_oldest (GrundyAdviser *self)
 {
   while (self->n_foreseen > MOST_COMPONENTS && self->foreseen.length > 1)
     {
-      Entry *oldest = g_queue_pop_head (&self->foreseen);
+      GrundyQuestion *oldest = g_queue_pop_head (&self->foreseen);
 
       self->n_foreseen -= oldest->answer.components->len;
       g_queue_remove (&self->urgent, oldest);
@@ -130,8 +95,8 @@ forget_oldest (GrundyAdviser *self)
 }
 
 static void
-note_foreseen (GrundyAdviser *self,
-               Entry         *entry)
+note_foreseen (GrundyAdviser  *self,
+               GrundyQuestion *entry)
 {
   if (entry->move == NULL || entry->answer.components == NULL)
     return;
@@ -140,123 +105,26 @@ note_foreseen (GrundyAdviser *self,
   forget_oldest (self);
 }
 
-/* The worker */
-
-/* A slice of work: questions, or elements whose signs are wanted. */
-typedef struct
-{
-  CgtContext *context;
-  GPtrArray *questions; /* Entry, of the worker's own */
-  CgtLayout *layout;    /* nullable: no elements */
-  GArray *elements;     /* gint64 */
-  GArray *signs;        /* CgtSign, as far as it has come */
-} Slice;
-
-static void
-slice_free (gpointer data)
-{
-  Slice *slice = data;
-
-  cgt_context_unref (slice->context);
-  g_ptr_array_unref (slice->questions);
-  g_clear_pointer (&slice->layout, cgt_layout_unref);
-  g_array_unref (slice->elements);
-  g_array_unref (slice->signs);
-  g_free (slice);
-}
-
-/* Whatever the error: a limit says that it is not to be known, and after a cancellation nobody asks. */
-static void
-answer_question (Entry      *entry,
-                 CgtContext *context)
-{
-  const CgtGame *game = entry->position->game;
-  g_autoptr (CgtPosition) position = entry->move != NULL ? game->apply (entry->position, entry->move)
-                                                         : cgt_position_ref (entry->position);
-  g_autoptr (GArray) components = NULL;
-  GrundyAnswer *answer = &entry->answer;
-
-  entry->known = entry->wanted;
-  answer->known = cgt_position_solve (position, context, &answer->result, NULL);
-  if (!answer->known)
-    return;
-  if ((entry->wanted & GRUNDY_TOPIC_COMPONENTS) != 0 && answer->result.has_value && game->evaluate_components != NULL)
-    {
-      components = g_array_new (FALSE, FALSE, sizeof (CgtComponent));
-      if (game->evaluate_components (position, context, components, NULL))
-        answer->components = g_steal_pointer (&components);
-    }
-  if ((entry->wanted & GRUNDY_TOPIC_MOVES) != 0)
-    answer->analysis = cgt_analyse (position, MOST_MOVES, context, NULL);
-  if ((entry->wanted & GRUNDY_TOPIC_HINT) != 0 && !cgt_position_is_finished (position))
-    answer->hint = cgt_hint_new (position, context, NULL);
-}
-
-static CgtSign
-judge_element (CgtLayout  *layout,
-               gint64      element,
-               CgtContext *context)
-{
-  gboolean half_made;
-  g_autoptr (CgtMove) move = cgt_layout_move_at (layout, element, NULL, &half_made);
-  g_autoptr (CgtPosition) option = NULL;
-  CgtResult result;
-
-  if (move == NULL || half_made || !cgt_position_check_move (layout->position, move, NULL))
-    return CGT_SIGN_NONE;
-  option = layout->position->game->apply (layout->position, move);
-  if (!cgt_position_solve (option, context, &result, NULL))
-    return CGT_SIGN_NONE;
-  return result.outcome == CGT_OUTCOME_P ? CGT_SIGN_WIN : CGT_SIGN_LOSS;
-}
-
-static void
-run (GTask        *task,
-     gpointer      source,
-     gpointer      task_data,
-     GCancellable *cancellable)
-{
-  Slice *slice = task_data;
-  gint64 end = g_get_monotonic_time () + SLICE_US;
-
-  for (guint i = 0; i < slice->questions->len; i++)
-    {
-      if (i > 0 && (g_get_monotonic_time () >= end || g_cancellable_is_cancelled (cancellable)))
-        break;
-      answer_question (g_ptr_array_index (slice->questions, i), slice->context);
-    }
-  for (guint i = 0; i < slice->elements->len; i++)
-    {
-      CgtSign sign;
-
-      if (i > 0 && (g_get_monotonic_time () >= end || g_cancellable_is_cancelled (cancellable)))
-        break;
-      sign = judge_element (slice->layout, g_array_index (slice->elements, gint64, i), slice->context);
-      g_array_append_val (slice->signs, sign);
-    }
-  g_task_return_boolean (task, TRUE);
-}
-
 /* The main loop's side */
 
 static void start_slice (GrundyAdviser *self);
 
 static void
 take_answers (GrundyAdviser *self,
-              Slice         *slice)
+              GrundySlice   *slice)
 {
   gboolean exhausted = FALSE;
 
   for (guint i = 0; i < slice->questions->len; i++)
     {
-      Entry *question = g_ptr_array_index (slice->questions, i);
-      Entry *entry = g_hash_table_lookup (self->entries, question);
+      GrundyQuestion *question = g_ptr_array_index (slice->questions, i);
+      GrundyQuestion *entry = g_hash_table_lookup (self->entries, question);
 
       if (entry == NULL || question->known == 0)
         continue;
       if (g_queue_remove (&self->foreseen, entry))
         self->n_foreseen -= entry->answer.components->len;
-      answer_clear (&entry->answer);
+      grundy_answer_clear (&entry->answer);
       exhausted |= !question->answer.known;
       entry->answer = question->answer;
       entry->known = question->known;
@@ -290,7 +158,7 @@ on_slice_done (GObject      *source,
                gpointer      user_data)
 {
   GrundyAdviser *self = GRUNDY_ADVISER (source);
-  Slice *slice = g_task_get_task_data (G_TASK (result));
+  GrundySlice *slice = g_task_get_task_data (G_TASK (result));
 
   /* Cancelled in the meantime: whatever it found, nobody waits for it. */
   if (slice->context != self->context)
@@ -302,10 +170,10 @@ on_slice_done (GObject      *source,
 }
 
 static void
-add_question (Slice *slice,
-              Entry *entry)
+add_question (GrundySlice    *slice,
+              GrundyQuestion *entry)
 {
-  Entry *question = g_new0 (Entry, 1);
+  GrundyQuestion *question = g_new0 (GrundyQuestion, 1);
 
   question->position = cgt_position_ref (entry->position);
   question->move = entry->move != NULL ? cgt_move_ref (entry->move) : NULL;
@@ -317,7 +185,7 @@ static void
 start_slice (GrundyAdviser *self)
 {
   g_autoptr (GTask) task = NULL;
-  Slice *slice;
+  GrundySlice *slice;
 
   if (self->running || !grundy_adviser_is_busy (self))
     return;
@@ -329,9 +197,9 @@ start_slice (GrundyAdviser *self)
       cgt_context_set_limits (self->context, 0, MAX_BYTES);
     }
 
-  slice = g_new0 (Slice, 1);
+  slice = g_new0 (GrundySlice, 1);
   slice->context = cgt_context_ref (self->context);
-  slice->questions = g_ptr_array_new_with_free_func (entry_free);
+  slice->questions = g_ptr_array_new_with_free_func (grundy_question_free);
   slice->elements = g_array_new (FALSE, FALSE, sizeof (gint64));
   slice->signs = g_array_new (FALSE, FALSE, sizeof (CgtSign));
   if (!g_queue_is_empty (&self->urgent))
@@ -352,8 +220,8 @@ start_slice (GrundyAdviser *self)
   self->running = TRUE;
   task = g_task_new (self, cgt_context_get_cancellable (self->context), on_slice_done, NULL);
   g_task_set_name (task, "advise");
-  g_task_set_task_data (task, slice, slice_free);
-  g_task_run_in_thread (task, run);
+  g_task_set_task_data (task, slice, grundy_slice_free);
+  g_task_run_in_thread (task, grundy_slice_run);
 }
 
 /* Drops what is not answered. */
@@ -365,9 +233,9 @@ cancel (GrundyAdviser *self)
   g_clear_pointer (&self->context, cgt_context_unref);
   self->running = FALSE;
   for (GList *at = self->urgent.head; at != NULL; at = at->next)
-    ((Entry *) at->data)->wanted = ((Entry *) at->data)->known;
+    ((GrundyQuestion *) at->data)->wanted = ((GrundyQuestion *) at->data)->known;
   for (GList *at = self->patient.head; at != NULL; at = at->next)
-    ((Entry *) at->data)->wanted = ((Entry *) at->data)->known;
+    ((GrundyQuestion *) at->data)->wanted = ((GrundyQuestion *) at->data)->known;
   g_queue_clear (&self->urgent);
   g_queue_clear (&self->patient);
   g_array_set_size (self->open, 0);
@@ -411,7 +279,7 @@ grundy_adviser_class_init (GrundyAdviserClass *klass)
 static void
 grundy_adviser_init (GrundyAdviser *self)
 {
-  self->entries = g_hash_table_new_full (entry_hash, entry_equal, entry_free, NULL);
+  self->entries = g_hash_table_new_full (entry_hash, entry_equal, grundy_question_free, NULL);
   self->signs = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->open = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_queue_init (&self->urgent);
@@ -431,7 +299,7 @@ is_outdated (gpointer key,
              gpointer value,
              gpointer position)
 {
-  const Entry *entry = key;
+  const GrundyQuestion *entry = key;
 
   return entry->known == 0 || (entry->move != NULL && entry->position != position);
 }
@@ -441,7 +309,7 @@ forget_components (gpointer key,
                    gpointer value,
                    gpointer position)
 {
-  Entry *entry = key;
+  GrundyQuestion *entry = key;
 
   if (entry->position == position)
     return;
@@ -485,7 +353,7 @@ grundy_adviser_ask (GrundyAdviser     *self,
                     GrundyTopics       topics,
                     gboolean           urgent)
 {
-  Entry *entry;
+  GrundyQuestion *entry;
 
   g_return_val_if_fail (GRUNDY_IS_ADVISER (self), NULL);
   g_return_val_if_fail (position != NULL && topics != 0, NULL);
