@@ -3,6 +3,13 @@
 
 #include <glib/gi18n.h>
 
+/* libadwaita gives a toast the height of its natural width, whatever width it gets. So words are
+ * wrapped to what fits beside a button, or beside none, in the narrowest window; and a button goes
+ * below what is longer than a sentence. In characters. */
+#define WIDTH_BESIDE_BUTTON 20
+#define WIDTH_ALONE 36
+#define LONG_TEXT 60
+
 /* The buttons of libadwaita's toasts have no names, or have them twice. */
 static void
 name_buttons (GtkWidget *widget)
@@ -32,6 +39,43 @@ on_map (GtkWidget *label)
     name_buttons (widget);
 }
 
+static void
+on_button (AdwToast *toast)
+{
+  g_signal_emit_by_name (toast, "button-clicked");
+  adw_toast_dismiss (toast);
+}
+
+static GtkWidget *
+create_label (const char *message,
+              int         width)
+{
+  GtkWidget *label = gtk_label_new (message);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), width);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  g_signal_connect (label, "map", G_CALLBACK (on_map), NULL);
+  return label;
+}
+
+static void
+put_button_below (AdwToast   *toast,
+                  GtkWidget  *label,
+                  const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *button = gtk_button_new_with_label (text);
+
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_button), toast, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), button);
+  adw_toast_set_custom_title (toast, box);
+}
+
 AdwToast *
 grundy_toast_show (AdwToastOverlay *overlay,
                    const char      *message,
@@ -39,15 +83,18 @@ grundy_toast_show (AdwToastOverlay *overlay,
                    guint            seconds)
 {
   AdwToast *toast = adw_toast_new ("");
-  GtkWidget *label = gtk_label_new (message);
+  gboolean below = button != NULL && g_utf8_strlen (message, -1) > LONG_TEXT;
+  GtkWidget *label = create_label (message, button != NULL && !below ? WIDTH_BESIDE_BUTTON : WIDTH_ALONE);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  g_signal_connect (label, "map", G_CALLBACK (on_map), NULL);
-  adw_toast_set_custom_title (toast, label);
-  adw_toast_set_button_label (toast, button);
+  if (below)
+    {
+      put_button_below (toast, label, button);
+    }
+  else
+    {
+      adw_toast_set_custom_title (toast, label);
+      adw_toast_set_button_label (toast, button);
+    }
   adw_toast_set_timeout (toast, seconds);
   adw_toast_set_priority (toast, seconds > 0 ? ADW_TOAST_PRIORITY_HIGH : ADW_TOAST_PRIORITY_NORMAL);
   adw_toast_overlay_add_toast (overlay, g_object_ref (toast));
