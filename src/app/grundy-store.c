@@ -243,6 +243,17 @@ grundy_store_hold (GrundyStore *self,
   save (add_entry (self, match, grundy_slot_new (cgt_match_get_game (match))));
 }
 
+/* Whether there is nothing to come back to: the match is at an end, and so is the line it began with,
+ * which may have been left for another before. */
+static gboolean
+is_over (CgtMatch *match)
+{
+  guint length = cgt_match_get_line_length (match, 0);
+
+  return cgt_match_get_length (match) == 0 ||
+         (cgt_match_is_finished (match) && cgt_position_is_finished (cgt_match_get_line_position_at (match, 0, length)));
+}
+
 void
 grundy_store_release (GrundyStore *self,
                       CgtMatch    *match)
@@ -254,7 +265,7 @@ grundy_store_release (GrundyStore *self,
   entry = find_entry (self, match);
   g_return_if_fail (entry != NULL);
 
-  if (cgt_match_get_length (match) == 0 || cgt_match_is_finished (match))
+  if (is_over (match))
     {
       remove_entry (self, entry);
       return;

@@ -40,7 +40,8 @@ guint grundy_store_get_order (GrundyStore *self, CgtMatch *match);
 
 /** grundy_store_hold: the match is shown now: whether new or waiting, it is looked after */
 void grundy_store_hold (GrundyStore *self, CgtMatch *match);
-/** grundy_store_release: it is not shown any more: it waits if it is under way, else it is forgotten */
+/** grundy_store_release: it is not shown any more: it waits if it is under way, or the line
+ * that it began with is; else it is forgotten */
 void grundy_store_release (GrundyStore *self, CgtMatch *match);
 /** grundy_store_forget: nobody wants a match that waits any more; its file goes */
 void grundy_store_forget (GrundyStore *self, CgtMatch *match);

@@ -193,6 +193,26 @@ test_finished_goes (Fixture      *fixture,
   assert_waits (fixture, "nim", "");
 }
 
+/* A branch was played to its end: the line that it left is there to be gone on with. */
+static void
+test_left_line_stays (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_autoptr (CgtMatch) match = NULL;
+  g_autoptr (CgtMove) all = cgt_move_new (0, 3);
+
+  open_store (fixture);
+  match = hold_new (fixture, "nim", "3");
+  app_test_play (match, "1-1");
+  cgt_match_undo (match);
+  g_assert_true (cgt_match_play_branch (match, all, NULL));
+  g_assert_true (cgt_match_is_finished (match));
+  grundy_store_release (fixture->store, match);
+  reopen_store (fixture);
+  assert_waits (fixture, "nim", "0 @1/1");
+  g_assert_cmpuint (cgt_match_get_n_lines (peek (fixture, "nim")), ==, 2);
+}
+
 /* Two windows with the same game: each its own, and the one left last first. */
 static void
 test_two_of_a_game (Fixture      *fixture,
@@ -443,6 +463,7 @@ main (int   argc,
   ADD ("comes-back", test_comes_back);
   ADD ("held-comes-back", test_held_comes_back);
   ADD ("finished-goes", test_finished_goes);
+  ADD ("left-line-stays", test_left_line_stays);
   ADD ("two-of-a-game", test_two_of_a_game);
   ADD ("last-state-counts", test_last_state_counts);
   ADD ("unreadable", test_unreadable);
