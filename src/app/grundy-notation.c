@@ -366,9 +366,10 @@ on_clipboard_read (GObject      *source,
 {
   g_autoptr (GrundyNotation) self = user_data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-  GtkEditable *editable = GTK_EDITABLE (self->entry);
+  GtkEditable *editable;
   int at;
 
+  /* The dialog may be gone by now. */
   if (text == NULL || self->box == NULL)
     return;
   if (strlen (text) > LONGEST_TYPED || strpbrk (text, "\n\r") != NULL)
@@ -376,6 +377,7 @@ on_clipboard_read (GObject      *source,
       grundy_notation_paste (self, text);
       return;
     }
+  editable = GTK_EDITABLE (self->entry);
   gtk_editable_delete_selection (editable);
   at = gtk_editable_get_position (editable);
   gtk_editable_insert_text (editable, text, -1, &at);
