@@ -15,7 +15,7 @@ from driver import App, matches_folder, wait_for, walk, xdotool
 from table import Table, open_table
 
 BINARY = sys.argv[1]
-SOON = 1.5
+SOON = 1
 ROOM = tempfile.mkdtemp(prefix='grundy-records.', dir=os.environ['XDG_RUNTIME_DIR'])
 
 

@@ -154,7 +154,7 @@ def dialogs(app):
 
 def quits(table):
     seconds = table.app.quit()
-    assert seconds < 1.5, f'quitting took {seconds:.2f} s'
+    assert seconds < 1, f'quitting took {seconds:.2f} s'
     tap.same(table.app.process.returncode, 0, 'the exit status')
 
 
