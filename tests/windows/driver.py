@@ -180,12 +180,18 @@ class App:
 
     def _window_place(self, outer):
         """The place of the window on the display whose size fits best."""
+        return min(wait_for(lambda: self._window_places(outer), 'a window on the display'))[1]
+
+    def _window_places(self, outer):
+        if self.process.poll() is not None:
+            raise Trouble(f'the app ended with {self.process.returncode}: {self.said()}')
         places = []
         for window in xdotool('search', '--onlyvisible', '--pid', self.process.pid):
             words = dict(line.split('=') for line in xdotool('getwindowgeometry', '--shell', window))
-            place = tuple(int(words[key]) for key in ('X', 'Y', 'WIDTH', 'HEIGHT'))
-            places.append((abs(place[2] - outer.width) + abs(place[3] - outer.height), place))
-        return min(places)[1]
+            if 'HEIGHT' in words:
+                place = tuple(int(words[key]) for key in ('X', 'Y', 'WIDTH', 'HEIGHT'))
+                places.append((abs(place[2] - outer.width) + abs(place[3] - outer.height), place))
+        return places
 
     def point(self, node):
         """Where the node has come to rest: its place follows its name by a frame."""

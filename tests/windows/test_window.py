@@ -165,7 +165,8 @@ def quits_while_solving(table):
     start = table.app.find('Start', 'push button')
     wait_for(lambda: is_usable(start), 'Start to be usable')
     table.app.click(start)
-    wait_for(lambda: len(table.cells()) > 100, 'the long strip')
+    # Of a long board a choice is told.
+    wait_for(lambda: len(table.cells()) > 40, 'the long strip')
     table.app.activate(table.playable()[0])
     quits(table)
 
