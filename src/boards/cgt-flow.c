@@ -5,7 +5,7 @@
 
 #define MOST_FORCED_ROWS 3
 /* Fewer rows are better if the pitch stays at least this share of what it could be. */
-#define WORTH_A_ROW 0.6
+#define WORTH_A_ROW 0.85
 
 /** Row: things @first to @end - 1, @width wide without gaps */
 typedef struct

@@ -121,9 +121,10 @@ cgt_draw_value (cairo_t            *cr,
                 const CgtComponent *then,
                 double              x,
                 double              y,
-                double              size)
+                double              size,
+                double              room)
 {
-  double first, second;
+  double first, second, width;
 
   if (now == NULL)
     return;
@@ -135,10 +136,70 @@ cgt_draw_value (cairo_t            *cr,
 
   first = cgt_measure_value_tag (cr, now->value, size);
   second = cgt_measure_value_tag (cr, then->value, size);
-  x -= (first + second + (2 * SPACE + ARROW) * size) / 2;
+  width = first + second + (2 * SPACE + ARROW) * size;
+  if (width > room)
+    {
+      double below = y + CGT_LABEL_BELOW * size;
+
+      cgt_draw_value_tag (cr, style, now->value, CGT_TAG_KNOWN, x, y, size);
+      cgt_draw_arrow (cr, cgt_theme_get (style, CGT_ROLE_PENCIL), x, y + 0.95 * size, x, below - 0.95 * size, HEAD * size);
+      cgt_draw_value_tag (cr, style, then->value, CGT_TAG_PREVIEW, x, below, size);
+      return;
+    }
+  x -= width / 2;
   cgt_draw_value_tag (cr, style, now->value, CGT_TAG_KNOWN, x + first / 2, y, size);
   x = draw_arrow (cr, style, x + first, y, size);
   cgt_draw_value_tag (cr, style, then->value, CGT_TAG_PREVIEW, x + second / 2, y, size);
+}
+
+static void
+draw_focus_band (CgtLayout          *layout,
+                 cairo_t            *cr,
+                 CgtStyle            style,
+                 const CgtRectangle *band)
+{
+  double more = MAX (0.12 * layout->unit, 2);
+  double left = MAX (band->x - more, 1), top = MAX (band->y - more, 1);
+  double right = MIN (band->x + band->width + more, layout->view.width - 1);
+  double bottom = MIN (band->y + band->height + more, layout->view.height - 1);
+
+  cgt_draw_focus (cr, style, left, top, right - left, bottom - top, 0.2 * layout->unit, layout->unit);
+}
+
+void
+cgt_draw_focus_bands (CgtLayout      *layout,
+                      cairo_t        *cr,
+                      const CgtScene *scene,
+                      gboolean      (*counts) (gint64 element))
+{
+  CgtRectangle band = { 0 };
+  gint64 heap = -1;
+
+  /* Elements of a heap follow one another. */
+  for (guint i = 0; scene->n_marks > 0 && i < layout->elements->len; i++)
+    {
+      const CgtElement *element = &g_array_index (layout->elements, CgtElement, i);
+      double right, bottom;
+
+      if ((counts != NULL && !counts (element->id)) || !cgt_scene_is_focused (scene, element->id))
+        continue;
+      if (element->id >> 32 != heap)
+        {
+          if (heap >= 0)
+            draw_focus_band (layout, cr, scene->style, &band);
+          heap = element->id >> 32;
+          band = (CgtRectangle) { element->x, element->y, element->width, element->height };
+          continue;
+        }
+      right = MAX (band.x + band.width, element->x + element->width);
+      bottom = MAX (band.y + band.height, element->y + element->height);
+      band.x = MIN (band.x, element->x);
+      band.y = MIN (band.y, element->y);
+      band.width = right - band.x;
+      band.height = bottom - band.y;
+    }
+  if (heap >= 0)
+    draw_focus_band (layout, cr, scene->style, &band);
 }
 
 void

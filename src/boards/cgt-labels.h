@@ -38,10 +38,24 @@ const CgtComponent *cgt_scene_find_component (const GArray *components, guint64 
  * cgt_draw_value:
  * @now: (nullable): nothing is drawn without it
  * @then: (nullable): after a move that is tried
+ * @room: how wide it may be
  *
- * The value tag of a part of the board, with an arrow to what it would be.
+ * The value tag of a part of the board, with an arrow to what it would be: beside it, or below where
+ * that is too wide (CGT_LABEL_BELOW further down).
  */
-void cgt_draw_value (cairo_t *cr, CgtStyle style, const CgtComponent *now, const CgtComponent *then, double x, double y, double size);
+void cgt_draw_value (cairo_t *cr, CgtStyle style, const CgtComponent *now, const CgtComponent *then, double x, double y, double size, double room);
+
+/** CGT_LABEL_BELOW: from a value tag to the one below it that a move would make of it, in sizes of the tag */
+#define CGT_LABEL_BELOW 2.6
+
+/**
+ * cgt_draw_focus_bands:
+ * @counts: (nullable): whether an element is part of the band; %NULL: all are
+ *
+ * The yellow of what is spoken of, on boards whose elements have their heap's number in the upper half
+ * of their ids: one band for each heap, around those of its elements that are in focus.
+ */
+void cgt_draw_focus_bands (CgtLayout *layout, cairo_t *cr, const CgtScene *scene, gboolean (*counts) (gint64 element));
 
 /** cgt_draw_empty_place: the small place of a heap that is gone; @y: its base line */
 void cgt_draw_empty_place (cairo_t *cr, CgtStyle style, double x, double y, double pitch);

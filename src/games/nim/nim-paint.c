@@ -125,16 +125,14 @@ draw_heap (NimLayout      *self,
       if (self->parent.position->game == &cgt_game_nim)
         cgt_draw_value (cr, scene->style, cgt_scene_find_component (scene->components, index),
                         tried ? cgt_scene_find_component (scene->ghost_components, index) : NULL,
-                        place->x, y + 1.1 * text + 0.75 * tag, tag);
+                        place->x, y + 1.1 * text + 0.75 * tag, tag, self->parent.view.width);
     }
 }
 
-/* The yellow of the focus lies under the stones, the other signs above. */
 static void
-draw_marks (CgtLayout      *layout,
+draw_signs (CgtLayout      *layout,
             cairo_t        *cr,
-            const CgtScene *scene,
-            gboolean        above)
+            const CgtScene *scene)
 {
   for (guint i = 0; i < scene->n_marks; i++)
     {
@@ -142,19 +140,14 @@ draw_marks (CgtLayout      *layout,
       const CgtElement *element = cgt_layout_get_element (layout, mark->element);
       double x, y;
 
-      if (element == NULL || (mark->sign == CGT_SIGN_FOCUS) == above)
+      if (element == NULL)
         continue;
       x = element->x + element->width / 2;
       y = element->y + element->height / 2;
       /* On a brace, beside the number. */
       if (element->width > 1.5 * layout->unit)
         x += 3.2 * layout->unit;
-      if (above)
-        cgt_draw_sign (cr, scene->style, mark->sign, x, y, layout->unit,
-                       layout->unit >= LEAST_PLATE_PITCH);
-      else
-        cgt_draw_focus (cr, scene->style, element->x, element->y, element->width, element->height,
-                        0.2 * layout->unit, layout->unit);
+      cgt_draw_sign (cr, scene->style, mark->sign, x, y, layout->unit, layout->unit >= LEAST_PLATE_PITCH);
     }
 }
 
@@ -184,11 +177,11 @@ nim_draw (CgtLayout      *layout,
 
   if (!layout->miniature)
     draw_felt (cr, scene->style, layout);
-  draw_marks (layout, cr, scene, FALSE);
+  cgt_draw_focus_bands (layout, cr, scene, NULL);
   for (gsize i = 0; i < n_heaps; i++)
     if (self->places[i].shown)
       draw_heap (self, cr, scene, i);
-  draw_marks (layout, cr, scene, TRUE);
+  draw_signs (layout, cr, scene);
   draw_cursor (layout, cr, scene);
 }
 

@@ -10,7 +10,7 @@
  *
  * Here are places and names; strip-paint.c draws. */
 
-#define LEAST_UNIT 30
+#define LEAST_UNIT 28
 #define MOST_UNIT 72
 #define MINIATURE_UNIT 19
 
@@ -27,11 +27,29 @@ get_margin (gboolean miniature)
   return miniature ? 6 : 12;
 }
 
-/* The number of rows of squares that a line of cells takes, with what is written above and below. */
+/* How far the numbers reach above a line of cells: as strip-paint.c places them. */
 static double
-get_rows_per_line (gboolean miniature)
+get_room_above (double c)
 {
-  return miniature ? 2 : 3;
+  return MAX (0.47 * c, 14) + 1;
+}
+
+/* How far bracket, letter and value reach below it; kept free whether they are shown or not, so that
+ * nothing moves when they come. */
+static double
+get_room_below (double c)
+{
+  return MAX (0.86 * c, 0.42 * c + 13) + 0.75 * MAX (0.34 * c, 11.5) + 3;
+}
+
+/* The least distance from line to line. */
+static double
+get_line_height (double   c,
+                 gboolean miniature)
+{
+  if (miniature)
+    return 2 * c;
+  return c < STRIP_LEAST_UNIT_FOR_TEXT ? 3 * c : MAX (3 * c, c + get_room_above (c) + get_room_below (c));
 }
 
 static double
@@ -48,8 +66,10 @@ get_unit (guint    n_cells,
   /* Half a cell beside the strip will do where space is short. */
   if (unit < LEAST_UNIT)
     unit = width / (n_per_line + 1);
-  unit = MIN (unit, height / (n_lines * get_rows_per_line (miniature)));
+  unit = MIN (unit, height / (n_lines * (miniature ? 2 : 3)));
   unit = MIN (unit, most);
+  while (!miniature && unit >= STRIP_LEAST_UNIT_FOR_TEXT && n_lines * get_line_height (floor (unit), FALSE) > height)
+    unit--;
   return unit >= 3 ? floor (unit) : unit;
 }
 
@@ -119,13 +139,16 @@ strip_layout (CgtLayout *layout)
   self->n_per_line = (n_cells + self->n_lines - 1) / self->n_lines;
   layout->unit = c = get_unit (n_cells, self->n_lines, width, height, layout->miniature);
   self->n_lines = (n_cells + self->n_per_line - 1) / self->n_per_line;
-  self->pitch = c * (self->n_lines * 4 * c <= height ? 4 : get_rows_per_line (layout->miniature));
+  self->pitch = MAX (self->n_lines * 4 * c <= height ? 4 * c : 0, get_line_height (c, layout->miniature));
   place_sheet (self, width, height);
 
   /* The strip a little above the middle, on the squares of the sheet. */
   lines_height = (self->n_lines - 1) * self->pitch + c;
   spare = self->sheet_height - lines_height;
-  self->y = self->sheet_y + (spare > 3 * c ? floor ((spare - c) / 2 / c + 0.5) * c : floor (spare * 0.45));
+  self->y = self->sheet_y + (spare > 3 * c ? floor ((spare - c) / 2 / c + 0.5) * c : floor (0.45 * spare));
+  if (!layout->miniature && c >= STRIP_LEAST_UNIT_FOR_TEXT)
+    self->y = MAX (self->y, self->sheet_y + get_room_above (c));
+
 
   for (guint i = 0; i < n_cells; i++)
     {

@@ -6,9 +6,6 @@
 
 #include "cgt-labels.h"
 
-/* Below this no number, letter or value is legible in its place. */
-#define LEAST_UNIT_FOR_TEXT 16
-
 static const StripPosition *
 get_strip (const CgtLayout *layout)
 {
@@ -559,7 +556,7 @@ strip_paint (CgtLayout      *layout,
              const CgtScene *scene)
 {
   guint n_cells = get_strip (layout)->n_cells;
-  gboolean with_text = !layout->miniature && layout->unit >= LEAST_UNIT_FOR_TEXT;
+  gboolean with_text = !layout->miniature && layout->unit >= STRIP_LEAST_UNIT_FOR_TEXT;
 
   draw_sheet ((StripLayout *) layout, cr, scene->style);
   if (scene->n_marks > 0)

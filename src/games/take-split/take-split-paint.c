@@ -2,6 +2,7 @@
 #include "take-split-board.h"
 
 #include <inttypes.h>
+#include <math.h>
 
 #include "cgt-labels.h"
 #include "cgt-pebbles.h"
@@ -54,6 +55,30 @@ format_change (const CgtMove *ghost,
   return g_string_free (text, FALSE);
 }
 
+/* How wide the value under a pile may become without reaching into a neighbour's. */
+static double
+get_value_room (const TakeSplitLayout *self,
+                cairo_t               *cr,
+                const CgtScene        *scene,
+                gsize                  index,
+                double                 tag)
+{
+  const TakeSplitPile *pile = &self->piles[index];
+  double middle = (pile->columns - 1) * pile->step / 2, room = self->parent.view.width;
+
+  for (gsize i = index > 0 ? index - 1 : 1; i < take_split_get_position (self)->n_piles && i <= index + 1; i += 2)
+    {
+      const TakeSplitPile *other = &self->piles[i];
+      const CgtComponent *value = cgt_scene_find_component (scene->components, i);
+      double distance = fabs (other->x + (other->columns - 1) * other->step / 2 - pile->x - middle);
+
+      if (other->row == pile->row && value != NULL)
+        room = MIN (room, 2 * distance - cgt_measure_value_tag (cr, value->value, tag) - 0.8 * tag);
+    }
+  /* Nor over the edge. */
+  return MIN (room, 2 * MIN (pile->x + middle, self->parent.view.width - pile->x - middle));
+}
+
 static void
 draw_labels (const TakeSplitLayout *self,
              cairo_t               *cr,
@@ -80,7 +105,8 @@ draw_labels (const TakeSplitLayout *self,
     }
   if (tried && ghost->n_parts == 0)
     then = cgt_scene_find_component (scene->ghost_components, index);
-  cgt_draw_value (cr, scene->style, now, then, x, y + 1.1 * text + 0.75 * tag, tag);
+  cgt_draw_value (cr, scene->style, now, then, x, y + 1.1 * text + 0.75 * tag, tag,
+                  then != NULL ? get_value_room (self, cr, scene, index, tag) : 0);
 }
 
 /* Where a pile at rest is drawn, with all that may stand around it. */
@@ -100,7 +126,7 @@ get_bounds (const TakeSplitLayout *self,
   if (spread)
     right += TAKE_SPLIT_PART_DIGITS * text + 8 * tag;
   *bounds = (CgtRectangle) { pile->x - more, pile->y - high, right - pile->x + more,
-                             high + 0.8 * unit + 2.4 * text + 2.4 * tag };
+                             high + 0.8 * unit + 2.4 * text + (2.4 + CGT_LABEL_BELOW) * tag };
 }
 
 static void
@@ -177,27 +203,49 @@ is_gap (gint64 element)
   return (element & TAKE_SPLIT_BREAK) != TAKE_SPLIT_BREAK && element % 2 == 1;
 }
 
-/* The yellow of the focus lies under the tokens, the other signs above; they rest while a cut is open. */
+static gboolean
+is_token (gint64 element)
+{
+  return !is_gap (element);
+}
+
+/* One band for a pile; a gap has its own where it alone is spoken of. */
 static void
-draw_marks (const TakeSplitLayout *self,
+draw_focus (const TakeSplitLayout *self,
             cairo_t               *cr,
-            const CgtScene        *scene,
-            gboolean               above)
+            const CgtScene        *scene)
+{
+  CgtLayout *layout = (CgtLayout *) &self->parent;
+
+  cgt_draw_focus_bands (layout, cr, scene, is_token);
+  for (guint i = 0; i < scene->n_marks; i++)
+    {
+      gint64 id = scene->marks[i].element;
+      const CgtElement *element = cgt_layout_get_element (layout, id);
+
+      if (element != NULL && scene->marks[i].sign == CGT_SIGN_FOCUS && is_gap (id) &&
+          !cgt_scene_is_focused (scene, id - 1) && !cgt_scene_is_focused (scene, id + 1))
+        cgt_draw_focus (cr, scene->style, element->x, element->y, element->width, element->height,
+                        0.2 * layout->unit, layout->unit);
+    }
+}
+
+/* Signs rest while a cut is open. */
+static void
+draw_signs (const TakeSplitLayout *self,
+            cairo_t               *cr,
+            const CgtScene        *scene)
 {
   CgtLayout *layout = (CgtLayout *) &self->parent;
   double unit = layout->unit;
 
-  for (guint i = 0; i < scene->n_marks; i++)
+  for (guint i = 0; layout->pending == NULL && i < scene->n_marks; i++)
     {
       const CgtMark *mark = &scene->marks[i];
       const CgtElement *element = cgt_layout_get_element (layout, mark->element);
       gboolean gap = is_gap (mark->element);
 
-      if (element == NULL || (mark->sign == CGT_SIGN_FOCUS) == above)
-        continue;
-      if (!above)
-        cgt_draw_focus (cr, scene->style, element->x, element->y, element->width, element->height, 0.2 * unit, unit);
-      else if (layout->pending == NULL)
+      if (element != NULL)
         cgt_draw_sign (cr, scene->style, mark->sign, element->x + element->width * (gap ? 0.88 : 0.5),
                        element->y + element->height / 2, unit, !gap && unit >= LEAST_PLATE_PITCH);
     }
@@ -232,11 +280,11 @@ take_split_draw (CgtLayout      *layout,
   gsize n_piles = take_split_get_position (self)->n_piles;
 
   draw_ground (self, cr, scene->style);
-  draw_marks (self, cr, scene, FALSE);
+  draw_focus (self, cr, scene);
   for (gsize i = 0; i < n_piles; i++)
     if (self->piles[i].visible)
       draw_pile (self, cr, scene, i);
-  draw_marks (self, cr, scene, TRUE);
+  draw_signs (self, cr, scene);
   draw_cursor (self, cr, scene);
 }
 

@@ -358,11 +358,16 @@ draw_buttons (const TeamNimLayout *self,
     }
 }
 
+static gboolean
+is_stone (gint64 element)
+{
+  return element >= TEAM_NIM_STONE;
+}
+
 static void
-draw_stone_marks (const TeamNimLayout *self,
+draw_stone_signs (const TeamNimLayout *self,
                   cairo_t             *cr,
-                  const CgtScene      *scene,
-                  gboolean             above)
+                  const CgtScene      *scene)
 {
   CgtLayout *layout = (CgtLayout *) &self->parent;
   double pitch = layout->unit;
@@ -372,13 +377,9 @@ draw_stone_marks (const TeamNimLayout *self,
       const CgtMark *mark = &scene->marks[i];
       const CgtElement *element = cgt_layout_get_element (layout, mark->element);
 
-      if (element == NULL || mark->element < TEAM_NIM_STONE || (mark->sign == CGT_SIGN_FOCUS) == above)
-        continue;
-      if (above && pitch >= LEAST_SIGN_PITCH)
+      if (element != NULL && mark->element >= TEAM_NIM_STONE && pitch >= LEAST_SIGN_PITCH)
         cgt_draw_sign (cr, scene->style, mark->sign, element->x + element->width / 2,
                        element->y + element->height / 2, pitch, TRUE);
-      else if (!above)
-        cgt_draw_focus (cr, scene->style, element->x, element->y, element->width, element->height, 0.2 * pitch, pitch);
     }
 }
 
@@ -391,7 +392,7 @@ draw_heap (const TeamNimLayout *self,
   double pitch = self->parent.unit;
   const CgtElement *cursor = cgt_layout_get_element ((CgtLayout *) &self->parent, scene->cursor);
 
-  draw_stone_marks (self, cr, scene, FALSE);
+  cgt_draw_focus_bands ((CgtLayout *) &self->parent, cr, scene, is_stone);
   cgt_draw_heap (cr, scene->style, &self->heap, 0, self->x, self->base, pitch,
                  scene->ghost != NULL ? scene->ghost->amount : 0, numbered);
   if (scene->last_move != NULL && scene->progress < 1)
@@ -402,7 +403,7 @@ draw_heap (const TeamNimLayout *self,
       cgt_draw_leaving_stones (cr, scene->style, &before, 0, self->x, self->base, pitch, self->heap.stones,
                                scene->progress);
     }
-  draw_stone_marks (self, cr, scene, TRUE);
+  draw_stone_signs (self, cr, scene);
   if (cursor != NULL && cursor->id >= TEAM_NIM_STONE)
     cgt_draw_round_cursor (cr, scene->style, cursor->x + cursor->width / 2, cursor->y + cursor->height / 2, pitch);
 }

@@ -100,8 +100,9 @@ draw_number (const TowerPainter *self,
                  get_side (self, FALSE) < 0 ? CGT_ANCHOR_END : CGT_ANCHOR_START);
 }
 
-/* A value, and the one that the ghost would make of it if it is another component's. */
-static void
+/* A value, and the one that the ghost would make of it if it is another component's. Returns how far
+ * out they reach. */
+static double
 draw_value (const TowerPainter *self,
             guint64             value,
             const guint64      *after,
@@ -112,13 +113,16 @@ draw_value (const TowerPainter *self,
   double at = TOWER_LEADER * self->u + half;
 
   cgt_draw_value_tag (self->cr, self->style, value, CGT_TAG_KNOWN, get_outer_x (self, TRUE, at), y, size);
+  at += half;
   if (after == NULL)
-    return;
-  at += half + 0.5 * size;
+    return at;
+  at += 0.5 * size;
   cgt_draw_arrow (self->cr, cgt_theme_get (self->style, CGT_ROLE_PENCIL), get_outer_x (self, TRUE, at), y,
                   get_outer_x (self, TRUE, at + 1.5 * size), y, 0.4 * size);
-  at += 2 * size + cgt_measure_value_tag (self->cr, *after, size) / 2;
+  half = cgt_measure_value_tag (self->cr, *after, size) / 2;
+  at += 2 * size + half;
   cgt_draw_value_tag (self->cr, self->style, *after, CGT_TAG_PREVIEW, get_outer_x (self, TRUE, at), y, size);
+  return at + half;
 }
 
 static void
@@ -155,8 +159,8 @@ draw_sum (const TowerPainter *self)
   double from = get_outer_x (self, TRUE, TOWER_LEADER * self->u - 0.3 * size);
   double to = get_outer_x (self, TRUE, TOWER_LEADER * self->u + 2.3 * size);
   double y = last + MAX (1.06 * pitch, 1.95 * size);
-  double end = TOWER_LEADER * self->u + 6.8 * size;
   double room = MIN (self->tower->x, self->tower->parent.view.width - self->tower->x);
+  double end;
   guint64 after = 0;
   const char *label = _("sum (xor)");
 
@@ -168,8 +172,8 @@ draw_sum (const TowerPainter *self)
 
   if (scene->ghost != NULL && scene->ghost_components != NULL)
     after = add_up (scene->ghost_components);
-  draw_value (self, add_up (scene->components),
-              scene->ghost != NULL && scene->ghost_components != NULL ? &after : NULL, y);
+  end = draw_value (self, add_up (scene->components),
+                    scene->ghost != NULL && scene->ghost_components != NULL ? &after : NULL, y) + 0.6 * size;
 
   room -= TOWER_BLOCKS * M_SQRT1_2 * self->u + end;
   if (cgt_measure_text (cr, label, self->tower->number_size, CGT_WEIGHT_NORMAL) > room)
