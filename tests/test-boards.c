@@ -851,6 +851,61 @@ test_huge_take_split (void)
   check_time ("take-split", "1000000000000000000 300 5", 50);
 }
 
+/* The vertical distance of two elements of a position's board. */
+static double
+get_step (const char *id,
+          const char *notation,
+          double      height,
+          gint64      first,
+          gint64      second)
+{
+  const CgtView view = { .width = 328, .height = height };
+  g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find (id), notation, NULL);
+  g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
+
+  return cgt_layout_get_element (layout, second)->y - cgt_layout_get_element (layout, first)->y;
+}
+
+/* A window has less room for a board while values are shown. */
+static void
+test_same_rows (void)
+{
+  for (double height = 220; height <= 340; height += 20)
+    {
+      g_assert_cmpfloat (get_step ("nim", "3 5 7", height, 0, (gint64) 2 << 32), >, 60);
+      g_assert_cmpfloat (get_step ("strip", "..................", height, 0, 8), ==, 0);
+      g_assert_cmpfloat (get_step ("strip", "..................", height, 0, 9), >, 60);
+    }
+  /* Numbers above, bracket and value below have a height that does not go down with the cells'. */
+  g_assert_cmpfloat (get_step ("strip", "................................................................",
+                               260, 0, 20), >=, 54);
+}
+
+/* Between two stones of a heap in focus is its band, without a line. */
+static void
+test_focus_band (void)
+{
+  const CgtView view = { .width = 328, .height = 300 };
+  g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find ("nim"), "5", NULL);
+  g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
+  const CgtElement *second = cgt_layout_get_element (layout, 1);
+  const CgtMark marks[] = {
+    { 0, CGT_SIGN_FOCUS }, { 1, CGT_SIGN_FOCUS }, { 2, CGT_SIGN_FOCUS }, { 3, CGT_SIGN_FOCUS }, { 4, CGT_SIGN_FOCUS },
+  };
+  CgtScene scene = CGT_SCENE_INIT;
+  CgtRgb yellow = cgt_theme_get (scene.style, CGT_ROLE_FOCUS);
+  cairo_surface_t *surface;
+  guint32 pixel;
+
+  scene.marks = marks;
+  scene.n_marks = G_N_ELEMENTS (marks);
+  surface = draw (layout, &scene, FALSE);
+  pixel = get_pixel (surface, second->x + BORDER, second->y + 2 + BORDER);
+  g_assert_cmpint (ABS ((int) (pixel >> 16 & 0xff) - (int) (255 * yellow.red)), <=, 2);
+  g_assert_cmpint (ABS ((int) (pixel & 0xff) - (int) (255 * yellow.blue)), <=, 2);
+  cairo_surface_destroy (surface);
+}
+
 static void
 test_pictures (void)
 {
@@ -906,6 +961,8 @@ main (int   argc,
   g_test_add_func ("/boards/huge/nim", test_huge_nim);
   g_test_add_func ("/boards/huge/team-nim", test_huge_team_nim);
   g_test_add_func ("/boards/huge/take-split", test_huge_take_split);
+  g_test_add_func ("/boards/same-rows", test_same_rows);
+  g_test_add_func ("/boards/focus-band", test_focus_band);
   g_test_add_func ("/boards/pictures", test_pictures);
   return g_test_run ();
 }

@@ -31,7 +31,7 @@ get_margin (gboolean miniature)
 static double
 get_room_above (double c)
 {
-  return MAX (0.47 * c, 14) + 1;
+  return MAX (0.44 * c, 11.5) + 1;
 }
 
 /* How far bracket, letter and value reach below it; kept free whether they are shown or not, so that
@@ -39,7 +39,7 @@ get_room_above (double c)
 static double
 get_room_below (double c)
 {
-  return MAX (0.86 * c, 0.42 * c + 13) + 0.75 * MAX (0.34 * c, 11.5) + 3;
+  return MAX (0.86 * c, 0.42 * c + 11) + 0.75 * MAX (0.34 * c, 11.5) + 2;
 }
 
 /* The least distance from line to line. */
@@ -73,7 +73,8 @@ get_unit (guint    n_cells,
   return unit >= 3 ? floor (unit) : unit;
 }
 
-/* The fewest lines at which the cells are large enough, else the number that makes them largest. */
+/* The fewest lines at which the cells are large enough, else the number that makes them largest: more
+ * lines only where they make a difference, so that a little more room does not fold the strip anew. */
 static guint
 choose_lines (guint    n_cells,
               double   width,
@@ -88,7 +89,7 @@ choose_lines (guint    n_cells,
     {
       double unit = get_unit (n_cells, n, width, height, miniature);
 
-      if (unit > best)
+      if (unit > 1.1 * best)
         {
           best = unit;
           n_lines = n;

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* Between strip-board.c, which places cells, and strip-paint.c, which draws them. */
 
 /** STRIP_LEAST_UNIT_FOR_TEXT: below this no letter or value is legible in its place */
-#define STRIP_LEAST_UNIT_FOR_TEXT 16
+#define STRIP_LEAST_UNIT_FOR_TEXT 13
 
 typedef struct
 {

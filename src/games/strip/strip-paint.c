@@ -518,7 +518,7 @@ draw_component (CgtLayout          *layout,
       if (span.width > longest.width)
         longest = span;
     }
-  draw_label (cr, scene, component, n, longest.x + longest.width / 2, longest.y + MAX (1.86 * c, 1.42 * c + 13), c);
+  draw_label (cr, scene, component, n, longest.x + longest.width / 2, longest.y + MAX (1.86 * c, 1.42 * c + 11), c);
 }
 
 /* Why a cell is closed: the three in a row that a cross there would make. */

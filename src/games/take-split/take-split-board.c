@@ -20,7 +20,6 @@
 #define ALL_STEPS 2000    /* on all bars together */
 #define LEAST_STEPS 30    /* on each */
 #define LEAST_PITCH 12.0
-#define CLOSE_PITCH 30.0  /* below this two values do not always fit beside their neighbours */
 #define MOST_KEYS 10000   /* piles that are followed through a match */
 #define LEAST_GAP 6.0     /* height of a gap that can be hit */
 #define ROOMY_PITCH 46.0
@@ -130,7 +129,7 @@ measure_pile (gconstpointer user_data,
       half = MAX (half, cgt_label_get_tag_width (take_split_get_value (tokens), tag) / 2);
       extents->below = 0.2 * unit + 1.85 * text + 1.5 * tag;
       /* Where piles stand close, the value that a move would make is written below the present one. */
-      if (unit < CLOSE_PITCH)
+      if (unit < TAKE_SPLIT_CLOSE_PITCH)
         extents->below += CGT_LABEL_BELOW * tag;
       if (pile.bar)
         scale = MAX (0.75 * unit, 0.4 * unit + 3 * CGT_LABEL_DIGIT * 10.5);

@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * there takes them and all above. On a bar the tokens are the bar itself and the gaps the scale
  * beside it, a pixel or more for each. The parts of a half-made split are in the order from below. */
 
+/** TAKE_SPLIT_CLOSE_PITCH: below this there is room for a value below a value, as they may not fit side by side */
+#define TAKE_SPLIT_CLOSE_PITCH 36.0
 #define TAKE_SPLIT_BREAK G_GINT64_CONSTANT (0xffffffff)
 
 /**

@@ -66,6 +66,8 @@ get_value_room (const TakeSplitLayout *self,
   const TakeSplitPile *pile = &self->piles[index];
   double middle = (pile->columns - 1) * pile->step / 2, room = self->parent.view.width;
 
+  if (self->parent.unit >= TAKE_SPLIT_CLOSE_PITCH)
+    return room;
   for (gsize i = index > 0 ? index - 1 : 1; i < take_split_get_position (self)->n_piles && i <= index + 1; i += 2)
     {
       const TakeSplitPile *other = &self->piles[i];
@@ -73,7 +75,7 @@ get_value_room (const TakeSplitLayout *self,
       double distance = fabs (other->x + (other->columns - 1) * other->step / 2 - pile->x - middle);
 
       if (other->row == pile->row && value != NULL)
-        room = MIN (room, 2 * distance - cgt_measure_value_tag (cr, value->value, tag) - 0.8 * tag);
+        room = MIN (room, 2 * distance - cgt_measure_value_tag (cr, value->value, tag) - 2.4 * tag);
     }
   /* Nor over the edge. */
   return MIN (room, 2 * MIN (pile->x + middle, self->parent.view.width - pile->x - middle));

@@ -221,6 +221,8 @@ place_heap (TeamNimLayout *self)
   team_nim_init_heap (self, &self->heap, position->stones);
   self->base = self->y + (cgt_heap_get_height (&self->heap) * pitch - 0.45 * pitch - 1.4 * text) / 2;
   self->count_y = self->base + 0.45 * pitch + 0.7 * text;
+  if (position->stones == 0)
+    self->count_y = self->y;
   self->count_size = text;
 }
 

@@ -415,9 +415,12 @@ team_nim_draw (CgtLayout      *layout,
 {
   const TeamNimLayout *self = (const TeamNimLayout *) layout;
   guint n_seats = team_nim_get_position (self)->n_seats;
+  gboolean finished = cgt_position_is_finished (layout->position);
 
   draw_table (self, cr, scene->style);
-  draw_halo (self, cr, scene->style);
+  /* At the end no seat is to move. */
+  if (!finished)
+    draw_halo (self, cr, scene->style);
   for (guint i = 0; i < n_seats; i++)
     draw_seat (self, cr, scene->style, i);
   if (self->label > 0)
@@ -427,7 +430,8 @@ team_nim_draw (CgtLayout      *layout,
   if (layout->miniature)
     return;
 
-  draw_turn (self, cr, scene->style);
+  if (!finished)
+    draw_turn (self, cr, scene->style);
   draw_count (self, cr, scene);
   draw_buttons (self, cr, scene);
 }
