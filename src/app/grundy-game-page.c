@@ -443,7 +443,12 @@ grundy_game_page_set_match (GrundyGamePage *self,
 
   grundy_game_page_stop_computer (self);
   if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->match, self);
+      /* Whoever leaves in the midst of a review has done with it. */
+      if (self->reviewing && self->match != match)
+        cgt_match_go_to (self->match, cgt_match_get_length (self->match));
+    }
   g_set_object (&self->match, match);
   g_clear_pointer (&self->shown, cgt_position_unref);
   grundy_adviser_forget (self->adviser);
