@@ -191,17 +191,38 @@ set_hovered (GrundyBoard *self,
   grundy_board_update_pointed (self);
 }
 
+/* Where the pointer is in the window, since the last time. */
+static gboolean
+has_moved (GrundyBoard *self,
+           double       x,
+           double       y)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  double old_x = self->window_x;
+  double old_y = self->window_y;
+
+  if (!gtk_widget_translate_coordinates (GTK_WIDGET (self), root, x, y, &self->window_x, &self->window_y))
+    return TRUE;
+  return ABS (self->window_x - old_x) > 0.5 || ABS (self->window_y - old_y) > 0.5;
+}
+
 static void
 on_motion (GrundyBoard *self,
            double       x,
            double       y)
 {
-  /* A board that moves under a resting pointer does not take the keyboard's place. */
+  gint64 element;
+
   if (self->layout == NULL || (x == self->pointer_x && y == self->pointer_y))
     return;
   self->pointer_x = x;
   self->pointer_y = y;
-  set_hovered (self, cgt_layout_hit (self->layout, x, y));
+  element = cgt_layout_hit (self->layout, x, y);
+  /* A board that moves under a resting pointer does not take the keyboard's place. */
+  if (!has_moved (self, x, y) && self->keyboard)
+    self->hovered = element;
+  else
+    set_hovered (self, element);
 }
 
 static void

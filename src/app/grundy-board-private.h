@@ -45,10 +45,13 @@ struct _GrundyBoard
   gint64 pressed;
   gint64 cursor;
   gboolean keyboard; /* in use: the cursor is shown, and pointed at */
+  gboolean hushed;   /* what is pointed at is not shown */
   guint64 typed;     /* a number, and the move that it means; NULL: none is typed */
   CgtMove *typed_move;
   double pointer_x;
   double pointer_y;
+  double window_x; /* the same in the window, where it rests when the board moves */
+  double window_y;
 
   /* Of grundy-board-picture.c */
   GrundyCanvas *canvas;

@@ -91,7 +91,7 @@ grundy_board_update_ghost (GrundyBoard *self)
 
   g_clear_pointer (&self->ghost, cgt_move_unref);
   g_clear_pointer (&self->refused, cgt_move_unref);
-  if (self->layout != NULL && self->playable && (element != CGT_NO_ELEMENT || self->typed_move != NULL))
+  if (self->layout != NULL && self->playable && !self->hushed && (element != CGT_NO_ELEMENT || self->typed_move != NULL))
     {
       g_autoptr (CgtMove) move = NULL;
 
@@ -158,6 +158,7 @@ grundy_board_play_typed (GrundyBoard *self)
 void
 grundy_board_update_pointed (GrundyBoard *self)
 {
+  self->hushed = FALSE;
   grundy_board_update_ghost (self);
   g_signal_emit (self, signals[POINTED], 0);
 }
@@ -314,6 +315,7 @@ set_pending (GrundyBoard   *self,
   if (pending == NULL && self->pending == NULL)
     return;
   replace_move (&self->pending, pending);
+  self->hushed = FALSE;
   refresh (self);
   grundy_board_fade_in (self);
   g_signal_emit (self, signals[PENDING], 0);
@@ -531,6 +533,7 @@ grundy_board_set_position (GrundyBoard       *self,
   replace_move (&self->preview, NULL);
   replace_move (&self->typed_move, NULL);
   self->typed = 0;
+  self->hushed = FALSE;
   g_array_set_size (self->marks, 0);
   g_clear_pointer (&self->components, g_array_unref);
   g_ptr_array_set_size (self->foreseen, 0);
@@ -590,6 +593,15 @@ grundy_board_reveal (GrundyBoard *self,
   g_return_if_fail (GRUNDY_IS_BOARD (self));
 
   show_row (self, place);
+}
+
+void
+grundy_board_hush (GrundyBoard *self)
+{
+  g_return_if_fail (GRUNDY_IS_BOARD (self));
+
+  self->hushed = TRUE;
+  grundy_board_update_ghost (self);
 }
 
 void

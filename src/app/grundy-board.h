@@ -74,6 +74,10 @@ void grundy_board_reveal (GrundyBoard *self, guint64 place);
  * from cgt_board_trace(); to be told before the position */
 void grundy_board_set_keys (GrundyBoard *self, GArray *keys);
 
+/** grundy_board_hush: something else is told, so that what is pointed at is not shown until the person
+ * points elsewhere */
+void grundy_board_hush (GrundyBoard *self);
+
 /** grundy_board_leave: the match is put away: nothing can be played or is pointed at any more, and
  * what was half made is forgotten, but the picture stays */
 void grundy_board_leave (GrundyBoard *self);

@@ -202,6 +202,7 @@ update_hint (GrundyGamePage *self)
   if (step == NULL || self->hint_told == self->hint_steps)
     return;
   self->hint_told = self->hint_steps;
+  grundy_board_hush (self->board);
   grundy_game_page_tell (self, step->text);
   if (step->moves->len > 0)
     grundy_board_reveal (self->board, ((CgtMove *) g_ptr_array_index (step->moves, 0))->index);
@@ -289,6 +290,16 @@ say_pending (GrundyGamePage *self)
   return TRUE;
 }
 
+/* What is to be done with a half-made move of which nothing else is known. */
+static void
+ask_for_confirmation (GrundyGamePage *self)
+{
+  g_autofree char *move = grundy_words_confirm (cgt_match_get_position (self->match), grundy_board_get_pending (self->board));
+  g_autofree char *subject = g_strdup_printf ("%s.", move);
+
+  say_pointed (self, subject, _("Confirm it, or press Escape to take it back."), NULL);
+}
+
 void
 grundy_game_page_update_status (GrundyGamePage *self)
 {
@@ -303,6 +314,8 @@ grundy_game_page_update_status (GrundyGamePage *self)
     return;
   if (grundy_board_get_pointed (self->board, &subject, &rest))
     say_pointed (self, subject, rest, ask_move (self, grundy_board_get_ghost (self->board)));
+  else if (grundy_board_is_pending_legal (self->board))
+    ask_for_confirmation (self);
   else
     grundy_game_page_tell (self, NULL);
 }

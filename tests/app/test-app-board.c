@@ -224,6 +224,41 @@ get_middle (GrundyBoard *board,
   *y = element->y + element->height / 2;
 }
 
+static gpointer
+find_motion (GrundyBoard *board)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (board));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        return controller;
+    }
+  return NULL;
+}
+
+/* What is told in its place stays until something else is pointed at. */
+static void
+test_hushed (Fixture      *fixture,
+             gconstpointer data)
+{
+  gpointer motion = find_motion (fixture->board);
+  double x, y, other_x, other_y;
+
+  get_middle (fixture->board, 3, &x, &y);
+  get_middle (fixture->board, 4, &other_x, &other_y);
+  g_signal_emit_by_name (motion, "motion", x, y);
+  g_assert_nonnull (grundy_board_get_ghost (fixture->board));
+  grundy_board_hush (fixture->board);
+  g_assert_null (grundy_board_get_ghost (fixture->board));
+  g_signal_emit_by_name (motion, "motion", x + 1, y + 1);
+  g_assert_null (grundy_board_get_ghost (fixture->board));
+  g_signal_emit_by_name (motion, "motion", other_x, other_y);
+  g_assert_nonnull (grundy_board_get_ghost (fixture->board));
+}
+
 /* A press and its release play, whether or not GTK has cancelled the gesture in between. */
 static void
 test_clicks (Fixture      *fixture,
@@ -408,6 +443,7 @@ main (int   argc,
   ADD ("tab-leaves-at-once", test_tab_leaves_at_once);
   ADD ("focus-stays-on-board", test_focus_stays_on_board);
   ADD ("clicks", test_clicks);
+  ADD ("hushed", test_hushed);
   ADD ("half-made", test_half_made);
   ADD ("new-position-forgets-half-made", test_new_position_forgets_half_made);
   ADD ("motion", test_motion);
