@@ -45,7 +45,7 @@ on_read (GObject      *source,
     {
       g_autofree char *name = grundy_files_get_name (G_FILE (source));
       /* Translators: the name of a file, then what is wrong with it */
-      g_autofree char *message = g_strdup_printf (_("“%s” cannot be opened. %s."), name, error->message);
+      g_autofree char *message = g_strdup_printf (_("“%s” cannot be opened: %s."), name, error->message);
 
       g_signal_emit (self, signals[PROBLEM], 0, message);
     }

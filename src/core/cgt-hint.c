@@ -254,14 +254,14 @@ add_winning_move (Won     *won,
 
   if (cgt_position_is_finished (option))
     /* Translators: here and below, %s is a move: "cell 14", "5 → 2, heap 1" */
-    text = g_strdup_printf (_("A winning move: %s. It is the last one."), words);
+    text = g_strdup_printf (_("A winning move: %s. After it no move is left."), words);
   else if (result->has_value && won->part_name != NULL)
     /* Translators: the move; a part, as "heap 2" or "cells 4 to 9"; its values before and after */
     text = g_strdup_printf (_("A winning move: %s. It turns %s from *%" PRIu64 " into *%" PRIu64
-                              ", and all together is then worth *0: every answer can be answered."),
+                              ". The other side is then lost: every answer has an answer (value *0)."),
                             words, won->part_name, won->part.value, after);
   else if (result->has_value)
-    text = g_strdup_printf (_("A winning move: %s. It leaves *0: every answer can be answered."), words);
+    text = g_strdup_printf (_("A winning move: %s. It leaves the other side lost: every answer has an answer (value *0)."), words);
   else
     text = g_strdup_printf (_("A winning move: %s. Whatever the answer, there is a winning move again."), words);
   add_move_step (won->hint, text, won->move, won->part_name != NULL ? &won->part : NULL);
@@ -316,8 +316,12 @@ fill_in_lost (CgtHint    *self,
   if (n_answers == 0)
     /* Translators: here and below, %s is a move: "cell 14" */
     text = g_strdup_printf (_("Only this is left: %s."), words);
+  else if (exact && answers->count_exact && answers->count == n_answers)
+    text = g_strdup_printf (_("As good as any: %s. Every answer to it keeps the win."), words);
   else if (exact && answers->count_exact)
-    text = g_strdup_printf (_("A hard problem: %s. Of the answers, %" PRIu64 " in %" PRIu64 " keep the win."),
+    /* Translators: the move, how many answers to it win, and how many answers there are */
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A hard problem: %s. Only %" PRIu64 " of %" PRIu64 " answers keeps the win.",
+                                         "A hard problem: %s. Only %" PRIu64 " of %" PRIu64 " answers keep the win.", answers->count),
                             words, answers->count, n_answers);
   else
     text = g_strdup_printf (_("A hard problem: %s. Few of the answers keep the win."), words);

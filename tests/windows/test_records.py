@@ -194,7 +194,7 @@ def bad_files():
     board = table.board()
     newer = put_file('newer.grundy', SMALL.replace('Version=1', 'Version=2'))
     for path, words in (
-            (put_file('cut.grundy', SMALL[:-8]), '“cut.grundy” cannot be opened. at the end: found nothing more'),
+            (put_file('cut.grundy', SMALL[:-8]), '“cut.grundy” cannot be opened: at the end: found nothing more'),
             (newer, 'it was written by a newer release of Grundy'),
             (put_file('illegal.grundy', SMALL.replace('2-1', '2-10')), '[Line 1] Moves, move 2 “2-10”'),
             (put_file('letter.grundy', 'Dear Ada'), 'line 1: found “Dear Ada”, expected [Grundy]'),

@@ -189,8 +189,7 @@ strip_check_move (const CgtPosition *position,
     g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL,
                  _("there is no cell %" PRIu64 ", only cells 1 to %u"), move->index + 1, self->n_cells);
   else if (self->crossed[move->index])
-    g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL,
-                 _("cell %" PRIu64 " is already crossed"), move->index + 1);
+    g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL, _("no cell can be crossed twice"));
   else if (strip_find_three (self->crossed, self->n_cells, move->index, &first))
     g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL,
                  _("a cross on cell %" PRIu64 " would make three in a row: cells %u to %u"),

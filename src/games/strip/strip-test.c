@@ -129,7 +129,7 @@ test_illegal_moves (void)
   g_autoptr (CgtMove) outside = cgt_move_new (3, 0);
   g_autoptr (CgtMove) strange = cgt_move_new (1, 2);
 
-  expect_move_refused ("..X..", "3", CGT_ERROR_ILLEGAL, "cell 3 is already crossed");
+  expect_move_refused ("..X..", "3", CGT_ERROR_ILLEGAL, "no cell can be crossed twice");
   expect_move_refused (".X.X.", "3", CGT_ERROR_ILLEGAL,
                        "a cross on cell 3 would make three in a row: cells 2 to 4");
   expect_move_refused ("XX..", "3", CGT_ERROR_ILLEGAL, "cells 1 to 3");
