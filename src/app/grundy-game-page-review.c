@@ -78,7 +78,7 @@ describe_mistake (GrundyGamePage *self,
   if (answer->analysis->count > n)
     /* Translators: at the end of a list of moves of which not all are named; a space before */
     g_string_append (moves, _(" and others"));
-  return grundy_words_mistake (self->match, ply, &after.result, moves->str);
+  return grundy_words_mistake (self->match, ply, &after.result, moves->str, answer->analysis->count);
 }
 
 static void
@@ -110,7 +110,10 @@ say_review (GrundyGamePage *self)
   gtk_label_set_label (self->turn_title, _("Review"));
   gtk_label_set_label (self->turn_subtitle, subtitle);
   if (text != NULL && g_strcmp0 (text, self->news) != 0)
-    grundy_game_page_tell (self, text);
+    {
+      grundy_board_hush (self->board);
+      grundy_game_page_tell (self, text);
+    }
 }
 
 /* Returns: whether it went to another place, so that everything has been updated already */

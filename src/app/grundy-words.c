@@ -81,13 +81,43 @@ grundy_words_subtitle (CgtMatch *match)
   return g_strdup_printf (first ? _("playing first against %s") : _("playing second against %s"), level);
 }
 
+/* @thing: "the last stone" */
+static char *
+describe_taking (CgtMatch   *match,
+                 guint       side,
+                 const char *thing)
+{
+  gboolean teams = has_teams (match);
+
+  /* Translators: here and below, who made the last move, without a full stop; %s is what it took:
+   * "you took the last stone" */
+  if (!is_against_computer (match))
+    {
+      if (side == 0)
+        return g_strdup_printf (teams ? _("the first team took %s") : _("the first player took %s"), thing);
+      return g_strdup_printf (teams ? _("the second team took %s") : _("the second player took %s"), thing);
+    }
+  if (cgt_match_get_player (match, side) == CGT_PLAYER_COMPUTER)
+    return g_strdup_printf (teams ? _("the computer’s team took %s") : _("the computer took %s"), thing);
+  return g_strdup_printf (teams ? _("your team took %s") : _("you took %s"), thing);
+}
+
 char *
 grundy_words_result (CgtMatch *match)
 {
+  const CgtGame *game = cgt_match_get_game (match);
   const char *winner = get_winner_title (match, MAX (cgt_match_get_winner (match), 0));
+  guint ply = cgt_match_get_ply (match);
 
+  if (game->last_taken != NULL && ply > 0)
+    {
+      g_autofree char *end = describe_taking (match, (ply - 1) % 2, g_dgettext (GETTEXT_PACKAGE, game->last_taken));
+
+      /* Translators: who has won, and why, both without a full stop: "You have won: you took the last stone." */
+      return g_strdup_printf (_("%s: %s."), winner, end);
+    }
   /* Translators: %s is a sentence without its full stop: "You have won" */
-  if (cgt_match_get_game (match)->convention == CGT_MISERE)
+  if (game->convention == CGT_MISERE)
     return g_strdup_printf (_("%s: no move is left, and whoever moved last loses."), winner);
   return g_strdup_printf (_("%s: no move is left, and whoever cannot move loses."), winner);
 }
@@ -193,18 +223,24 @@ char *
 grundy_words_mistake (CgtMatch        *match,
                       guint            ply,
                       const CgtResult *after,
-                      const char      *better)
+                      const char      *better,
+                      guint64          n_better)
 {
   g_autofree char *who = grundy_words_who (match, ply);
   g_autofree char *move = cgt_position_describe_move (cgt_match_get_position_at (match, ply),
                                                       cgt_match_get_move_at (match, ply));
 
   if (after->has_value)
-    /* Translators: number of the move, who made it, the move, the value of what it left, a list of moves:
-     * "Move 3, You: cell 10 gave a won game away, as it left *3. It was held by: cell 14; cell 17." */
-    return g_strdup_printf (_("Move %u, %s: %s gave a won game away, as it left *%" G_GUINT64_FORMAT ". It was held by: %s."),
+    /* Translators: number of the move, who made it, the move, the value of what it left, a list of moves: "Move 3
+     * (You: cell 10) gave a won game away, as it left *3. These would have kept it: cell 14; cell 17." */
+    return g_strdup_printf (g_dngettext (NULL, "Move %u (%s: %s) gave a won game away, as it left *%" G_GUINT64_FORMAT ". "
+                                         "This would have kept it: %s.",
+                                         "Move %u (%s: %s) gave a won game away, as it left *%" G_GUINT64_FORMAT ". "
+                                         "These would have kept it: %s.", n_better),
                             ply + 1, who, move, after->value, better);
-  return g_strdup_printf (_("Move %u, %s: %s gave a won game away. It was held by: %s."), ply + 1, who, move, better);
+  return g_strdup_printf (g_dngettext (NULL, "Move %u (%s: %s) gave a won game away. This would have kept it: %s.",
+                                       "Move %u (%s: %s) gave a won game away. These would have kept it: %s.", n_better),
+                          ply + 1, who, move, better);
 }
 
 char *
@@ -339,7 +375,7 @@ describe_effect (const CgtPosition *position,
     }
   else if (playing->half_made)
     /* Translators: %s is what a half-made move does: "makes piles of 2 and 5" */
-    *rest = g_strdup_printf (_("%s, once it is confirmed."), effect);
+    *rest = g_strdup_printf (_("%s, once you confirm it."), effect);
   else
     /* Translators: %s is a sentence without its full stop, or the end of one */
     *rest = g_strdup_printf (_("%s."), effect);

@@ -42,9 +42,9 @@ char *grundy_words_worth (const CgtResult *result, gboolean tagged);
 /** grundy_words_foresight: the same of a half-made move, as a sentence of its own */
 char *grundy_words_foresight (const CgtResult *result, gboolean tagged);
 
-/** grundy_words_mistake: the move made from position @ply was a mistake; @after: what it left; @better: moves
- * that would have held it */
-char *grundy_words_mistake (CgtMatch *match, guint ply, const CgtResult *after, const char *better);
+/** grundy_words_mistake: the move made from position @ply was a mistake; @after: what it left; @better: a list of
+ * moves that would have kept the win; @n_better: how many would have */
+char *grundy_words_mistake (CgtMatch *match, guint ply, const CgtResult *after, const char *better, guint64 n_better);
 
 /** grundy_words_news: the move that led to the present position, told to the other player */
 char *grundy_words_news (CgtMatch *match);

@@ -127,6 +127,9 @@ struct _CgtGame
   const char *syntax;
   /* Translatable, optional: how a move is made on the board, one short sentence to begin a match. */
   const char *how_to_move;
+  /* Translatable, optional: what the last move of all takes, as the object of a sentence ("the last
+   * stone"), where the rule names the winner by it. */
+  const char *last_taken;
   /* Not offered to users (the template). */
   gboolean hidden;
 

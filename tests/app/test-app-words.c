@@ -45,7 +45,7 @@ test_won (void)
   assert_words (grundy_words_title (match), "You have won");
   /* Not as if it were about the winner. */
   assert_words (grundy_words_subtitle (match), "you played first against Perfect");
-  assert_words (grundy_words_news (match), "You have won: no move is left, and whoever cannot move loses.");
+  assert_words (grundy_words_news (match), "You have won: you took the last stone.");
 }
 
 static void
@@ -55,7 +55,7 @@ test_lost_misere (void)
 
   app_test_play (match, "1-3");
   assert_words (grundy_words_title (match), "The computer has won");
-  assert_words (grundy_words_result (match), "The computer has won: no move is left, and whoever moved last loses.");
+  assert_words (grundy_words_result (match), "The computer has won: you took the last stone.");
 }
 
 static void
@@ -70,6 +70,7 @@ test_two_people (void)
   assert_words (grundy_words_caption (match), "Move 2");
   app_test_play (match, "2-1");
   assert_words (grundy_words_title (match), "The second player has won");
+  assert_words (grundy_words_result (match), "The second player has won: the second player took the last stone.");
 }
 
 static void
@@ -81,6 +82,7 @@ test_teams (void)
   app_test_play (match, "3");
   app_test_play (match, "2");
   assert_words (grundy_words_title (match), "Your team has won");
+  assert_words (grundy_words_result (match), "Your team has won: the computer’s team took the last stone.");
 }
 
 /* Elements, on the strip of the problem's first example. */
@@ -202,6 +204,7 @@ test_judged (void)
   g_autoptr (CgtMatch) match = app_test_match ("nim", "3 5", CGT_PLAYER_PERSON, CGT_PLAYER_COMPUTER);
   const CgtResult lost = { CGT_OUTCOME_P, TRUE, 0 };
   const CgtResult won = { CGT_OUTCOME_N, TRUE, 7 };
+  const CgtResult unvalued = { .outcome = CGT_OUTCOME_N };
   const GrundyPly mistake = { .known = TRUE, .result = won, .has_move = TRUE, .mistake = TRUE };
   const GrundyPly good = { .known = TRUE, .result = lost, .has_move = TRUE, .wins = TRUE };
 
@@ -209,8 +212,10 @@ test_judged (void)
   assert_words (grundy_words_ply (match, 1, NULL), "Move 1, You: 5 → 4");
   assert_words (grundy_words_ply (match, 1, &mistake), "Move 1, You: 5 → 4. Value after it: *7. It gave a won game away.");
   assert_words (grundy_words_ply (match, 1, &good), "Move 1, You: 5 → 4. Value after it: *0. A winning move.");
-  assert_words (grundy_words_mistake (match, 0, &won, "5 → 3"),
-                "Move 1, You: 5 → 4 gave a won game away, as it left *7. It was held by: 5 → 3.");
+  assert_words (grundy_words_mistake (match, 0, &won, "5 → 3", 1),
+                "Move 1 (You: 5 → 4) gave a won game away, as it left *7. This would have kept it: 5 → 3.");
+  assert_words (grundy_words_mistake (match, 0, &unvalued, "5 → 3; 5 → 2", 2),
+                "Move 1 (You: 5 → 4) gave a won game away. These would have kept it: 5 → 3; 5 → 2.");
   assert_words (grundy_words_worth (&lost, TRUE), "It leaves *0: <b>a winning move.</b>");
   assert_words (grundy_words_worth (&won, FALSE), "It is <b>a losing move.</b>");
 }

@@ -239,6 +239,7 @@ const CgtGame cgt_game_team_nim = {
              "The team that takes the last stone loses."),
   .syntax = N_("STONES:LIMIT,LIMIT,…@SEAT, for example 24:3,2,4,3@1"),
   .how_to_move = N_("Click how many stones to take."),
+  .last_taken = N_("the last stone"),
   .convention = CGT_MISERE,
   .no_value = N_("not impartial: the moves depend on the seat"),
   .presets = team_nim_presets,
