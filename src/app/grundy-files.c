@@ -60,6 +60,18 @@ check_kind (GFile        *file,
   return FALSE;
 }
 
+CgtMatch *
+grundy_files_load (GFile        *file,
+                   GCancellable *cancellable,
+                   GError      **error)
+{
+  g_autoptr (GByteArray) bytes = NULL;
+
+  if (check_kind (file, cancellable, error))
+    bytes = read_bytes (file, cancellable, error);
+  return bytes != NULL ? cgt_record_parse ((const char *) bytes->data, bytes->len, cgt_registry_require, error) : NULL;
+}
+
 static void
 run_read (GTask        *task,
           gpointer      source,
@@ -68,13 +80,8 @@ run_read (GTask        *task,
 {
   GFile *file = data;
   GError *error = NULL;
-  g_autoptr (GByteArray) bytes = NULL;
-  CgtMatch *match = NULL;
+  CgtMatch *match = grundy_files_load (file, cancellable, &error);
 
-  if (check_kind (file, cancellable, &error))
-    bytes = read_bytes (file, cancellable, &error);
-  if (bytes != NULL)
-    match = cgt_record_parse ((const char *) bytes->data, bytes->len, cgt_registry_require, &error);
   if (match == NULL)
     {
       g_task_return_error (task, error);

@@ -10,7 +10,16 @@ G_BEGIN_DECLS
 /* Files of matches that a person opens and saves, as opposed to those that GrundyStore keeps. All
  * reading and writing is done on a worker. */
 
-/** grundy_files_read: reads the match in @file; what is no match, or larger than 16 MiB, is an error */
+/**
+ * grundy_files_load:
+ *
+ * Reads the match in @file here and now, so not on the main loop. What is no match, or larger than
+ * 16 MiB, is an error.
+ *
+ * Returns: (transfer full): the match, or %NULL with @error set
+ */
+CgtMatch *grundy_files_load (GFile *file, GCancellable *cancellable, GError **error);
+/** grundy_files_read: the same, on a worker */
 void grundy_files_read (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
 /** grundy_files_read_finish: Returns: (transfer full): the match, which knows its file, or %NULL */
 CgtMatch *grundy_files_read_finish (GAsyncResult *result, GError **error);

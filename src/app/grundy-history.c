@@ -9,6 +9,10 @@
 /* How much of the entries beside the present one is in view with it. */
 #define AROUND 32
 
+/* Of a longer match so many entries are shown, and the present one is never so near the end of them. */
+#define MOST_ENTRIES 200
+#define MARGIN 20
+
 struct _GrundyHistory
 {
   GtkWidget parent_instance;
@@ -20,8 +24,9 @@ struct _GrundyHistory
   GrundyAdviser *adviser;
   gboolean judged;
   gboolean narrow;
-  GPtrArray *entries; /* GrundyEntry: the start, then one for each move */
-  guint current;
+  GPtrArray *entries; /* GrundyEntry: the start, then one for each move; of a long match some around the present */
+  guint first;        /* the ply of the first of them */
+  guint current;      /* the present ply */
   guint scroll_id;
 };
 
@@ -49,18 +54,19 @@ judge_all (GrundyHistory *self)
     return;
   for (guint i = 0; i < self->entries->len; i++)
     {
-      GrundyPly judged = grundy_timeline_judge (self->adviser, self->match, i);
+      GrundyPly judged = grundy_timeline_judge (self->adviser, self->match, self->first + i);
 
       grundy_entry_judge (self->entries->pdata[i], &judged);
     }
 }
 
+/* @first: the number of an entry */
 static void
 fill_from (GrundyHistory *self,
            guint          first)
 {
   for (guint i = first; i < self->entries->len; i++)
-    grundy_entry_fill (self->entries->pdata[i], self->match, i, self->narrow, self->judged);
+    grundy_entry_fill (self->entries->pdata[i], self->match, self->first + i, self->narrow, self->judged);
   judge_all (self);
 }
 
@@ -68,10 +74,10 @@ static void
 on_entry_clicked (GrundyHistory *self,
                   GtkWidget     *entry)
 {
-  guint ply;
+  guint i;
 
-  if (g_ptr_array_find (self->entries, entry, &ply))
-    g_signal_emit (self, signals[GO_TO], 0, ply);
+  if (g_ptr_array_find (self->entries, entry, &i))
+    g_signal_emit (self, signals[GO_TO], 0, self->first + i);
 }
 
 static void
@@ -92,8 +98,8 @@ scroll_to_current (gpointer user_data)
   graphene_rect_t place;
 
   self->scroll_id = 0;
-  if (self->current < self->entries->len &&
-      gtk_widget_compute_bounds (self->entries->pdata[self->current], self->rows, &place))
+  if (self->current - self->first < self->entries->len &&
+      gtk_widget_compute_bounds (self->entries->pdata[self->current - self->first], self->rows, &place))
     {
       gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (scroller), place.origin.y - AROUND,
                                  place.origin.y + place.size.height + AROUND);
@@ -118,7 +124,7 @@ mark_current (GrundyHistory *self)
   for (guint i = 0; i < self->entries->len; i++)
     {
       GtkWidget *entry = self->entries->pdata[i];
-      gboolean current = i == self->current;
+      gboolean current = self->first + i == self->current;
 
       if (current)
         gtk_widget_add_css_class (entry, "current");
@@ -137,7 +143,23 @@ remove_entries (GrundyHistory *self,
     {
       gtk_box_remove (GTK_BOX (self->rows), self->entries->pdata[self->entries->len - 1]);
       g_ptr_array_set_size (self->entries, self->entries->len - 1);
-        }
+    }
+}
+
+/* A widget an entry is too slow for thousands; what is shown follows the present place.
+ *
+ * Returns: whether it has moved */
+static gboolean
+choose_first (GrundyHistory *self,
+              guint          n,
+              guint          ply)
+{
+  guint before = self->first;
+  guint end = self->first + MOST_ENTRIES;
+
+  if ((self->first > 0 && ply < self->first + MARGIN) || (end < n && ply + MARGIN >= end) || ply >= end)
+    self->first = ply - MIN (ply, MOST_ENTRIES / 2);
+  return self->first != before;
 }
 
 /* A branch replaces moves only from the present place on, so the entries before it stay. */
@@ -146,13 +168,14 @@ update (GrundyHistory *self)
 {
   guint n = self->match != NULL ? cgt_match_get_length (self->match) + 1 : 0;
   guint ply = self->match != NULL ? cgt_match_get_ply (self->match) : 0;
-  guint first_new = self->entries->len;
+  guint first_new = choose_first (self, n, ply) ? 0 : self->entries->len;
 
+  n = MIN (n - MIN (n, self->first), MOST_ENTRIES);
   remove_entries (self, n);
   while (self->entries->len < n)
     add_entry (self);
   if (ply > 0)
-    first_new = MIN (first_new, ply);
+    first_new = MIN (first_new, ply - MIN (ply, self->first));
   fill_from (self, first_new);
   mark_current (self);
 }
@@ -181,7 +204,7 @@ grundy_history_focus (GtkWidget       *widget,
   if (last < 0)
     return FALSE;
   if (focused < 0)
-    return gtk_widget_grab_focus (self->entries->pdata[MIN ((gint) self->current, last)]);
+    return gtk_widget_grab_focus (self->entries->pdata[MIN ((gint) (self->current - self->first), last)]);
 
   switch (direction)
     {
@@ -378,6 +401,7 @@ grundy_history_set_match (GrundyHistory *self,
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_set_object (&self->match, match);
   remove_entries (self, 0);
+  self->first = 0;
   if (match != NULL)
     g_signal_connect_object (match, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);

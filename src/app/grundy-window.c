@@ -12,6 +12,9 @@
 #include "grundy-new-game.h"
 #include "grundy-toast.h"
 
+/* How long a problem with a file that was opened is told. */
+#define PROBLEM_SECONDS 15
+
 struct _GrundyWindow
 {
   AdwApplicationWindow parent_instance;
@@ -22,6 +25,7 @@ struct _GrundyWindow
   GtkWidget *new_game_label;
   GtkLabel *title;
   AdwToastOverlay *toasts;
+  AdwToast *problem; /* weak: the last one told of a file that was opened */
   GtkStack *pages;
   GrundyGallery *gallery;
   GrundyGamePage *game_page;
@@ -116,9 +120,16 @@ grundy_window_show_problem (GrundyWindow *self,
 
   g_return_if_fail (GRUNDY_IS_WINDOW (self));
 
-  toast = grundy_toast_show (self->toasts, message, file != NULL ? _("Move to Trash") : NULL, 0);
   if (file == NULL)
-    return;
+    {
+      /* The news of now is about what was opened now. */
+      if (self->problem != NULL)
+        adw_toast_dismiss (self->problem);
+      toast = grundy_toast_show (self->toasts, message, NULL, PROBLEM_SECONDS);
+      g_set_weak_pointer (&self->problem, toast);
+      return;
+    }
+  toast = grundy_toast_show (self->toasts, message, _("Move to Trash"), 0);
   g_object_set_data_full (G_OBJECT (toast), "file", g_object_ref (file), g_object_unref);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (on_trash), self, G_CONNECT_SWAPPED);
 }
@@ -381,6 +392,7 @@ grundy_window_dispose (GObject *object)
       grundy_store_release (self->store, last);
     }
   self->game_page = NULL;
+  g_clear_weak_pointer (&self->problem);
   g_clear_object (&self->export);
   if (self->filer != NULL)
     {

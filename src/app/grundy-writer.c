@@ -11,7 +11,7 @@
 #include <glib/gstdio.h>
 
 #include "cgt-record.h"
-#include "cgt-registry.h"
+#include "grundy-files.h"
 
 #define ENDING ".grundy"
 #define LOCK_NAME ".lock"
@@ -148,14 +148,23 @@ send (GrundyWriter *self,
 
 /* Reading, in the thread */
 
-/* What a writing that was broken off has left: a whole name of ours and six characters more. */
+/* What a writing that was broken off has left: a whole name of ours and six capitals and digits, as GLib
+ * makes them. A copy that a person has named "nim.grundy.backup" is none. */
 static gboolean
 is_left_over (const char *name)
 {
-  gsize length = strlen (name);
+  const char *end = g_strrstr (name, ENDING ".");
+  gboolean lettered = FALSE;
 
-  return length > 7 && name[length - 7] == '.' && g_str_has_suffix (name, ENDING) == FALSE &&
-         g_strrstr_len (name, length - 7, ENDING) == name + length - 7 - strlen (ENDING);
+  if (end == NULL || strlen (end) != strlen (ENDING) + 7)
+    return FALSE;
+  for (end += strlen (ENDING) + 1; *end != '\0'; end++)
+    {
+      if (!g_ascii_isupper (*end) && !g_ascii_isdigit (*end))
+        return FALSE;
+      lettered |= g_ascii_isupper (*end);
+    }
+  return lettered;
 }
 
 /* Two processes of one person, on two displays for instance, do not play the same match. */
@@ -228,11 +237,9 @@ load_file (GrundyWriter *self,
            const char   *path)
 {
   Message message = { .loaded = TRUE, .path = g_strdup (path) };
-  g_autofree char *text = NULL;
-  gsize length;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  if (g_file_get_contents (path, &text, &length, &message.error))
-    message.match = cgt_record_parse (text, length, cgt_registry_require, &message.error);
+  message.match = grundy_files_load (file, NULL, &message.error);
   message.slot = grundy_slot_new (message.match != NULL ? cgt_match_get_game (message.match) : NULL);
   message.slot->path = g_strdup (path);
   send (self, &message);

@@ -128,6 +128,30 @@ test_late_presses (Fixture      *fixture,
   g_assert_cmpuint (n_actions, >=, 5);
 }
 
+/* Of a long match the history shows what is around the present place. */
+static void
+test_long_match (Fixture      *fixture,
+                 gconstpointer data)
+{
+  CgtMatch *match = fixture->match = app_test_match ("nim", "100000", CGT_PLAYER_PERSON, CGT_PLAYER_PERSON);
+  g_autoptr (CgtMove) move = cgt_position_parse_move (cgt_match_get_position (match), "1-1", NULL);
+  gint64 start;
+
+  for (guint i = 0; i < 20000; i++)
+    cgt_match_play (match, move, NULL);
+  start = g_get_monotonic_time ();
+  grundy_game_page_set_match (GRUNDY_GAME_PAGE (fixture->page), match);
+  g_test_message ("20,000 moves are shown after %.0f ms", (g_get_monotonic_time () - start) / 1e3);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 2 * G_USEC_PER_SEC);
+  for (guint ply = 20000; ply > 19400; ply -= 30)
+    cgt_match_go_to (match, ply);
+  cgt_match_go_to (match, 0);
+  cgt_match_go_to (match, 10000);
+  for (guint i = 0; i < 120; i++)
+    cgt_match_redo (match);
+  g_assert_cmpuint (cgt_match_get_ply (match), ==, 10120);
+}
+
 static void
 test_leaving_stops_computer (Fixture      *fixture,
                              gconstpointer data)
@@ -375,6 +399,7 @@ main (int   argc,
 {
   if (!app_test_init (&argc, &argv))
     return 0;
+  ADD ("long-match", test_long_match);
   ADD ("late-presses", test_late_presses);
   ADD ("computer-answers", test_computer_answers);
   ADD ("computer-begins", test_computer_begins);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
+#include <unistd.h>
 #include <sys/stat.h>
 
 #include "app-test.h"
@@ -314,13 +315,28 @@ static void
 test_left_overs_go (Fixture      *fixture,
                     gconstpointer data)
 {
-  put_file (fixture, "nim.grundy.A1b2C3", "half a mat");
+  put_file (fixture, "nim.grundy.A1B2C3", "half a mat");
+  put_file (fixture, "nim.grundy.backup", "keep me");
+  put_file (fixture, "nim.grundy.200101", "keep me");
   put_file (fixture, "my notes", "keep me");
   put_file (fixture, "nim.grundy.backup-of-mine", "keep me");
   open_store (fixture);
-  g_assert_cmpuint (count_files (fixture), ==, 2);
+  g_assert_cmpuint (count_files (fixture), ==, 4);
   assert_file (fixture, "my notes", "keep me");
   g_assert_cmpstr (fixture->problems->str, ==, "");
+}
+
+/* A huge file is not taken into memory before it is found to be no match. */
+static void
+test_huge_file (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autofree char *path = get_path (fixture, "nim.grundy");
+
+  put_file (fixture, "nim.grundy", "[Grundy]\n");
+  g_assert_cmpint (truncate (path, (off_t) 3 << 30), ==, 0);
+  open_store (fixture);
+  g_assert_nonnull (strstr (fixture->problems->str, "larger than 16 MiB"));
 }
 
 /* Another process of the same person: it reads nothing of ours, and writes to none of our files. */
@@ -468,6 +484,7 @@ main (int   argc,
   ADD ("last-state-counts", test_last_state_counts);
   ADD ("unreadable", test_unreadable);
   ADD ("left-overs-go", test_left_overs_go);
+  ADD ("huge-file", test_huge_file);
   ADD ("two-processes", test_two_processes);
   ADD ("no-room", test_no_room);
   ADD ("files", test_files);
