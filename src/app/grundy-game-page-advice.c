@@ -80,6 +80,36 @@ add_to_legend (GString    *legend,
   g_string_append_printf (legend, "%s%s\xc2\xa0\xc2\xa0%s", legend->len > 0 ? "     " : "", mark, tied);
 }
 
+/* Whose seats are square and whose are round. */
+static void
+add_teams_to_legend (GrundyGamePage *self,
+                     GString        *legend,
+                     CgtLayout      *layout)
+{
+  guint square = cgt_match_get_side (self->match);
+  const char *squares, *rounds;
+
+  if (layout == NULL || layout->board->is_mover_square == NULL || cgt_match_is_finished (self->match) ||
+      layout->position != cgt_match_get_position (self->match))
+    return;
+  if (!layout->board->is_mover_square (layout))
+    square = 1 - square;
+  if (cgt_match_get_player (self->match, 0) == cgt_match_get_player (self->match, 1))
+    {
+      squares = square == 0 ? _("first team") : _("second team");
+      rounds = square == 0 ? _("second team") : _("first team");
+    }
+  else
+    {
+      gboolean ours = cgt_match_get_player (self->match, square) == CGT_PLAYER_PERSON;
+
+      squares = ours ? _("your team") : _("their team");
+      rounds = ours ? _("their team") : _("your team");
+    }
+  add_to_legend (legend, "■", squares);
+  add_to_legend (legend, "○", rounds);
+}
+
 /* The signs in use, and no others. */
 static void
 update_legend (GrundyGamePage *self)
@@ -89,6 +119,7 @@ update_legend (GrundyGamePage *self)
   const char *value_title = cgt_match_get_game (self->match)->value_title;
   g_autofree char *hatch = layout != NULL ? cgt_layout_describe_hatch (layout) : NULL;
 
+  add_teams_to_legend (self, legend, layout);
   /* While a cut is open the signs rest. */
   if (is_signed (self) && grundy_board_get_pending (self->board) == NULL)
     {

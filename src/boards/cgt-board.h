@@ -172,6 +172,9 @@ struct _CgtBoard
 
   /* Translated, optional: what the hatch on the board means, for the legend; NULL: there is none. */
   char *(*describe_hatch) (CgtLayout *layout);
+  /* Optional, of a game of teams: whether the team to move has the square seats, the other the round
+   * ones, for the legend. */
+  gboolean (*is_mover_square) (CgtLayout *layout);
   /* Optional: the move that a number means which is typed while the keyboard is at the element, legal
    * or not: so many stones of its heap. */
   CgtMove *(*move_of_number) (CgtLayout *layout, gint64 element, guint64 number);

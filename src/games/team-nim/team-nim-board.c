@@ -401,6 +401,12 @@ team_nim_describe (CgtLayout *layout,
   return g_strdup_printf (_("Stone %" PRIu64 " of %" PRIu64), stones - (element - TEAM_NIM_STONE) + 1, stones);
 }
 
+static gboolean
+team_nim_is_mover_square (CgtLayout *layout)
+{
+  return team_nim_get_position ((TeamNimLayout *) layout)->seat % 2 == 0;
+}
+
 static CgtMove *
 team_nim_move_at (CgtLayout     *layout,
                   gint64         element,
@@ -434,6 +440,7 @@ const CgtBoard cgt_board_team_nim = {
   .draw = team_nim_draw,
   .add_touched = team_nim_add_touched,
   .describe = team_nim_describe,
+  .is_mover_square = team_nim_is_mover_square,
   .move_at = team_nim_move_at,
   .move_of_number = team_nim_move_of_number,
   .height_for_width = team_nim_height_for_width,
