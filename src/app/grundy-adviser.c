@@ -259,6 +259,7 @@ grundy_adviser_finalize (GObject *object)
 {
   GrundyAdviser *self = GRUNDY_ADVISER (object);
 
+  g_queue_clear (&self->foreseen);
   g_hash_table_unref (self->entries);
   g_hash_table_unref (self->signs);
   g_array_unref (self->open);

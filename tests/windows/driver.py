@@ -58,6 +58,18 @@ def settled(read):
     return seen[-1]
 
 
+def on_node(node, act):
+    """Acts on a node, or on what a function finds: again if that has vanished by then."""
+    def attempt():
+        act(node())
+        return True
+
+    if callable(node):
+        wait_for(attempt, 'what is to be acted on')
+    else:
+        act(node)
+
+
 def xdotool(*args):
     run = subprocess.run(['xdotool', *map(str, args)], capture_output=True, text=True, check=False)
     return run.stdout.split()
@@ -206,14 +218,14 @@ class App:
 
     def click(self, node):
         """Held as long as a finger does: GTK drops a click that is over before the app has laid out its press."""
-        self.point(node)
+        on_node(node, self.point)
         xdotool('mousedown', 1)
         time.sleep(HOLD)
         xdotool('mouseup', 1)
 
     def activate(self, node):
         """Through the accessibility bus alone."""
-        node.queryAction().doAction(0)
+        on_node(node, lambda found: found.queryAction().doAction(0))
 
     def key(self, *keys):
         for key in keys:

@@ -95,12 +95,12 @@ class Table:
 
     def play_by_pointer(self):
         n = self.n_moves()
-        self.app.click(self.random.choice(self.playable()))
+        self.app.click(lambda: self.random.choice(self.playable()))
         self.wait_for_answer(n)
 
     def play_through_bus(self):
         n = self.n_moves()
-        self.app.activate(self.random.choice(self.playable()))
+        self.app.activate(lambda: self.random.choice(self.playable()))
         self.wait_for_answer(n)
 
     def play_by_keyboard(self):

@@ -109,8 +109,8 @@ def review():
 def branch(table):
     """Plays something else than what was played before, if there is anything else."""
     before = rows(table)
-    for node in table.playable():
-        table.app.activate(node)
+    for i in range(len(table.playable())):
+        table.app.activate(lambda: table.playable()[i])
         wait_for(lambda: table.is_over() or table.playable(), 'an answer')
         if rows(table) != before:
             table.app.find('Line of moves', part=True)

@@ -67,7 +67,7 @@ def killed_at_any_moment():
         assert not table.is_over(), f'the match was over after {n_kills} kills'
         time.sleep(0.2)
         board, moves = table.board(), history(table)
-        table.app.activate(chance.choice(table.playable()))
+        table.app.activate(lambda: chance.choice(table.playable()))
         time.sleep(chance.uniform(0, 0.7))
         table.app.process.kill()
         table.app.process.wait()
@@ -282,7 +282,7 @@ def large_tower():
     table = Table(App(BINARY, put_file('tower.grundy', text)))
     wait_for(table.playable, 'the board of the file')
     print(f'# a tower of 400,000 layers was open after {time.monotonic() - start:.1f} s', flush=True)
-    table.app.activate(table.playable()[3])
+    table.app.activate(lambda: table.playable()[3])
     wait_for(lambda: table.n_moves() == 2, 'an answer')
     table.app.quit()
     assert os.path.getsize(os.path.join(matches_folder(), 'tower.grundy')) > 1600000, 'the file that is kept'
