@@ -144,6 +144,8 @@ try_option (const CgtPosition *position,
       g_autoptr (CgtPosition) most = set_number (position, option, i, option->most);
       g_autoptr (CgtPosition) some = set_number (position, option, i, drawn);
 
+      g_assert_nonnull (least);
+      g_assert_nonnull (most);
       if (now >= option->least && now <= option->most)
         {
           g_autoptr (CgtPosition) same = set_number (some, option, i, now);

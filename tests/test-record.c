@@ -174,8 +174,8 @@ test_by_hand (void)
     HEAD PLACE LINE END,
     "\xEF\xBB\xBF" HEAD PLACE LINE END,
     "# From Ada\n\n  " HEAD "Mood=good\n" PLACE "  " LINE "Names=a;b\n[Extra]\nx=1\n [End] \n# That was it",
-    "[Grundy]\r\nVersion = 1\r\nGame= nim\r\nStart=  3   5  \r\nFirst=person\r\nSecond=person\r\nLevel=perfect\r\n"
-    "Seed=7\r\nLine=1\r\nPly=0\r\n[Line 1]\r\nMoves=1-1;2-2;1-2;\r\n[End]",
+    ("[Grundy]\r\nVersion = 1\r\nGame= nim\r\nStart=  3   5  \r\nFirst=person\r\nSecond=person\r\nLevel=perfect\r\n"
+    "Seed=7\r\nLine=1\r\nPly=0\r\n[Line 1]\r\nMoves=1-1;2-2;1-2;\r\n[End]"),
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

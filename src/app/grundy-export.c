@@ -269,11 +269,12 @@ on_saved (GObject      *source,
   GrundyExport *self = GRUNDY_EXPORT (source);
   PictureTask *task = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) nothing = g_task_propagate_pointer (G_TASK (result), &error);
+  GBytes *nothing = g_task_propagate_pointer (G_TASK (result), &error);
   g_autofree char *name = NULL;
   g_autofree char *shown = NULL;
   g_autofree char *sentence = NULL;
 
+  g_clear_pointer (&nothing, g_bytes_unref);
   if (error != NULL)
     {
       tell_error (self, error);

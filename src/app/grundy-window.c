@@ -98,7 +98,7 @@ static void
 tell (GrundyWindow *self,
       const char   *message)
 {
-  g_autoptr (AdwToast) toast = grundy_toast_show (self->toasts, message, NULL, 5);
+  g_object_unref (grundy_toast_show (self->toasts, message, NULL, 5));
 }
 
 static void
