@@ -7,22 +7,11 @@
 #include "cgt-search.h"
 #include "toy.h"
 
-static CgtPosition *
-parse (const CgtGame *game,
-       const char    *text)
-{
-  g_autoptr (GError) error = NULL;
-  CgtPosition *position = cgt_game_parse (game, text, &error);
-
-  g_assert_no_error (error);
-  return position;
-}
-
 static CgtResult
 search (const CgtGame *game,
         const char    *text)
 {
-  g_autoptr (CgtPosition) position = parse (game, text);
+  g_autoptr (CgtPosition) position = toy_parse (game, text);
   g_autoptr (GError) error = NULL;
   CgtResult result;
 
@@ -36,7 +25,7 @@ analyse (const CgtGame *game,
          const char    *text,
          guint          max_moves)
 {
-  g_autoptr (CgtPosition) position = parse (game, text);
+  g_autoptr (CgtPosition) position = toy_parse (game, text);
   g_autoptr (GError) error = NULL;
   CgtAnalysis *analysis = cgt_analyse (position, max_moves, NULL, &error);
 
@@ -97,7 +86,7 @@ test_brute (gconstpointer data)
     {
       g_autofree char *text = i % 4 == 0 ? g_strdup_printf ("%u %u", i / 4 % 6, i / 24 % 6)
                                          : g_strdup_printf ("%u %u %u", i / 4 % 6, i / 24 % 6, i / 144);
-      g_autoptr (CgtPosition) position = parse (game, text);
+      g_autoptr (CgtPosition) position = toy_parse (game, text);
       CgtResult expected = brute_solve (brute, text);
       CgtResult found[2];
 
@@ -137,8 +126,8 @@ static void
 test_stops_early (void)
 {
   g_autoptr (CgtSearch) memory = cgt_search_new (NULL);
-  g_autoptr (CgtPosition) four = parse (&toy_no_value, "4");
-  g_autoptr (CgtPosition) five = parse (&toy_no_value, "5");
+  g_autoptr (CgtPosition) four = toy_parse (&toy_no_value, "4");
+  g_autoptr (CgtPosition) five = toy_parse (&toy_no_value, "5");
   CgtResult result;
   guint before;
 
@@ -153,7 +142,7 @@ static void
 test_memory (void)
 {
   g_autoptr (CgtSearch) memory = cgt_search_new (NULL);
-  g_autoptr (CgtPosition) position = parse (&toy_normal, "50 50");
+  g_autoptr (CgtPosition) position = toy_parse (&toy_normal, "50 50");
   guint before;
   CgtResult result;
 
@@ -169,8 +158,8 @@ static void
 test_memory_of_games (void)
 {
   g_autoptr (CgtSearch) memory = cgt_search_new (NULL);
-  g_autoptr (CgtPosition) normal = parse (&toy_normal, "1");
-  g_autoptr (CgtPosition) misere = parse (&toy_misere, "1");
+  g_autoptr (CgtPosition) normal = toy_parse (&toy_normal, "1");
+  g_autoptr (CgtPosition) misere = toy_parse (&toy_misere, "1");
   CgtResult result;
 
   g_assert_true (cgt_search_solve (memory, normal, &result, NULL));
@@ -200,7 +189,7 @@ test_deep (void)
 static void
 test_endless (void)
 {
-  g_autoptr (CgtPosition) position = parse (&toy_endless, "2");
+  g_autoptr (CgtPosition) position = toy_parse (&toy_endless, "2");
   g_autoptr (GError) error = NULL;
   CgtResult result;
 
@@ -211,7 +200,7 @@ test_endless (void)
 static void
 test_node_limit (void)
 {
-  g_autoptr (CgtPosition) position = parse (&toy_normal, "60 60");
+  g_autoptr (CgtPosition) position = toy_parse (&toy_normal, "60 60");
   g_autoptr (CgtContext) context = cgt_context_new (NULL);
   g_autoptr (GError) error = NULL;
   CgtResult result;
@@ -225,8 +214,8 @@ test_node_limit (void)
 static void
 test_memory_limit (void)
 {
-  g_autoptr (CgtPosition) large = parse (&toy_normal, "60 60");
-  g_autoptr (CgtPosition) small = parse (&toy_normal, "5 5");
+  g_autoptr (CgtPosition) large = toy_parse (&toy_normal, "60 60");
+  g_autoptr (CgtPosition) small = toy_parse (&toy_normal, "5 5");
   g_autoptr (CgtContext) context = cgt_context_new (NULL);
   g_autoptr (GError) error = NULL;
   CgtResult result;
@@ -249,7 +238,7 @@ test_goes_on_after_failure (void)
 {
   g_autoptr (CgtContext) context = cgt_context_new (NULL);
   g_autoptr (CgtSearch) memory = cgt_search_new (context);
-  g_autoptr (CgtPosition) position = parse (&toy_normal, "61 62");
+  g_autoptr (CgtPosition) position = toy_parse (&toy_normal, "61 62");
   g_autoptr (GError) error = NULL;
   CgtResult result;
   guint n_failures = 0;
@@ -278,7 +267,7 @@ cancel_soon (gpointer data)
 static void
 test_cancel (void)
 {
-  g_autoptr (CgtPosition) position = parse (&toy_normal, "3000 3000 3000");
+  g_autoptr (CgtPosition) position = toy_parse (&toy_normal, "3000 3000 3000");
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (CgtContext) context = cgt_context_new (cancellable);
   g_autoptr (GError) error = NULL;
@@ -367,7 +356,7 @@ test_analysis_misere (void)
 static void
 test_analysis_nodes (void)
 {
-  g_autoptr (CgtPosition) position = parse (&toy_normal, "7 7");
+  g_autoptr (CgtPosition) position = toy_parse (&toy_normal, "7 7");
   g_autoptr (CgtContext) context = cgt_context_new (NULL);
   g_autoptr (CgtAnalysis) first = cgt_analyse (position, 1, context, NULL);
   g_autoptr (CgtAnalysis) second = cgt_analyse (position, 1, context, NULL);
@@ -380,7 +369,7 @@ test_analysis_nodes (void)
 static void
 test_analysis_limit (void)
 {
-  g_autoptr (CgtPosition) position = parse (&toy_normal, "60 61");
+  g_autoptr (CgtPosition) position = toy_parse (&toy_normal, "60 61");
   g_autoptr (CgtContext) context = cgt_context_new (NULL);
   g_autoptr (GError) error = NULL;
 

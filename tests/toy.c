@@ -280,3 +280,14 @@ const CgtGame toy_leap = {
 const CgtGame toy_endless = {
   COMMON, .id = "toy-endless", .parse = parse_endless, .apply = apply_nothing, .foreach_move = foreach_single,
 };
+
+CgtPosition *
+toy_parse (const CgtGame *game,
+           const char    *text)
+{
+  g_autoptr (GError) error = NULL;
+  CgtPosition *position = cgt_game_parse (game, text, &error);
+
+  g_assert_no_error (error);
+  return position;
+}

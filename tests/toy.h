@@ -24,6 +24,9 @@ extern const CgtGame toy_leap;
 /* A stone taken is put back: never ends. */
 extern const CgtGame toy_endless;
 
+/* The position in a notation that is right. */
+CgtPosition *toy_parse (const CgtGame *game, const char *text);
+
 /* How many positions were made since the start, to see what a search goes through. */
 guint toy_get_n_applied (void);
 
