@@ -1,16 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
-#include <time.h>
 
 #include "board-pictures.h"
+#include "board-surface.h"
 #include "cgt-error.h"
 #include "cgt-registry.h"
 
 /* Facts that hold for every board, whatever it shows: each game of the registry is tried with many
  * positions, sizes, styles and scenes. */
-
-#define BORDER 24
-#define GROUND 0xffff00ffu
 
 static const struct { double width, height; } sizes[] = {
   { 200, 160 }, { 259, 140 }, { 260, 200 }, { 328, 300 }, { 360, 640 }, { 860, 520 }, { 1301, 433 },
@@ -59,64 +56,6 @@ sample_clear (Sample *self)
   g_clear_pointer (&self->move, cgt_move_unref);
 }
 
-/* Draws on the middle of a larger surface of one colour: as users see it, or without what keeps it
- * within its view. */
-static cairo_surface_t *
-draw (CgtLayout      *layout,
-      const CgtScene *scene,
-      gboolean        clipped)
-{
-  int width = layout->view.width + 2 * BORDER;
-  int height = layout->view.height + 2 * BORDER;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cairo_t *cr = cairo_create (surface);
-
-  cairo_set_source_rgb (cr, 1, 0, 1);
-  cairo_paint (cr);
-  cairo_translate (cr, BORDER, BORDER);
-  if (clipped)
-    cgt_layout_draw (layout, cr, scene);
-  else
-    layout->board->draw (layout, cr, scene);
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
-}
-
-static guint32
-get_pixel (cairo_surface_t *surface,
-           int              x,
-           int              y)
-{
-  const guint8 *data = cairo_image_surface_get_data (surface);
-  guint32 pixel;
-
-  memcpy (&pixel, data + (gsize) y * cairo_image_surface_get_stride (surface) + (gsize) x * 4, sizeof pixel);
-  return pixel;
-}
-
-/* The number of painted pixels inside and outside the board's own rectangle. */
-static void
-count_painted (cairo_surface_t *surface,
-               guint           *inside,
-               guint           *outside)
-{
-  int width = cairo_image_surface_get_width (surface);
-  int height = cairo_image_surface_get_height (surface);
-
-  *inside = *outside = 0;
-  for (int y = 0; y < height; y++)
-    for (int x = 0; x < width; x++)
-      if (get_pixel (surface, x, y) != GROUND)
-        {
-          if (x >= BORDER && x < width - BORDER && y >= BORDER && y < height - BORDER)
-            (*inside)++;
-          else
-            (*outside)++;
-        }
-}
-
 typedef void (*SampleFunc) (Sample *sample, GRand *random);
 
 static void
@@ -141,10 +80,10 @@ static void
 check_drawing (Sample         *sample,
                const CgtScene *scene)
 {
-  cairo_surface_t *surface = draw (sample->layout, scene, scene->progress < 1);
+  cairo_surface_t *surface = board_surface_draw (sample->layout, scene, scene->progress < 1);
   guint inside, outside;
 
-  count_painted (surface, &inside, &outside);
+  board_surface_count (surface, &inside, &outside);
   if (outside > 0)
     {
       g_autofree char *notation = cgt_position_to_string (sample->position);
@@ -234,7 +173,7 @@ assert_same_outside (Sample          *sample,
 
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width; x++)
-      if (get_pixel (first, x, y) != get_pixel (second, x, y) &&
+      if (board_surface_get_pixel (first, x, y) != board_surface_get_pixel (second, x, y) &&
           !cairo_region_contains_point (region, x - BORDER, y - BORDER))
         {
           g_autofree char *notation = cgt_position_to_string (sample->position);
@@ -278,8 +217,8 @@ try_touched (Sample *sample,
     scene.cursor = g_array_index (sample->layout->elements, CgtElement, g_rand_int_range (random, 0, n_elements)).id;
 
   region = cgt_layout_get_touched (sample->layout, &scene);
-  with = draw (sample->layout, &scene, TRUE);
-  without = draw (sample->layout, &bare, TRUE);
+  with = board_surface_draw (sample->layout, &scene, TRUE);
+  without = board_surface_draw (sample->layout, &bare, TRUE);
   assert_same_outside (sample, with, without, region);
   cairo_surface_destroy (with);
   cairo_surface_destroy (without);
@@ -306,7 +245,7 @@ try_pieces (Sample *sample,
   CgtScene scene = CGT_SCENE_INIT;
 
   scene.style = sample->style;
-  whole = draw (sample->layout, &scene, TRUE);
+  whole = board_surface_draw (sample->layout, &scene, TRUE);
   cairo_set_source_rgb (cr, 1, 0, 1);
   cairo_paint (cr);
   cairo_translate (cr, BORDER - left, BORDER - top);
@@ -316,7 +255,7 @@ try_pieces (Sample *sample,
   for (int y = top; y < bottom; y++)
     for (int x = left; x < right; x++)
       {
-        guint32 expected = get_pixel (whole, x, y), found = get_pixel (part, x - left, y - top);
+        guint32 expected = board_surface_get_pixel (whole, x, y), found = board_surface_get_pixel (part, x - left, y - top);
 
         /* Lines that are cut off by the edge may be rounded otherwise. */
         for (guint shift = 0; shift < 32; shift += 8)
@@ -346,8 +285,8 @@ try_twice (Sample *sample,
   cairo_surface_t *second;
 
   scene.style = sample->style;
-  first = draw (sample->layout, &scene, TRUE);
-  second = draw (again, &scene, TRUE);
+  first = board_surface_draw (sample->layout, &scene, TRUE);
+  second = board_surface_draw (again, &scene, TRUE);
   g_assert_cmpmem (cairo_image_surface_get_data (first),
                    (gsize) cairo_image_surface_get_stride (first) * cairo_image_surface_get_height (first),
                    cairo_image_surface_get_data (second),
@@ -647,36 +586,6 @@ test_heights (gconstpointer game)
   foreach_sample (game, 10, try_heights);
 }
 
-/* Which of two elements stands further left. */
-static void
-assert_mirrored (const char *id,
-                 const char *notation,
-                 gint64      first,
-                 gint64      second)
-{
-  g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find (id), notation, NULL);
-
-  for (guint rtl = 0; rtl < 2; rtl++)
-    {
-      const CgtView view = { .width = 860, .height = 520, .rtl = rtl };
-      g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
-      const CgtElement *a = cgt_layout_get_element (layout, first), *b = cgt_layout_get_element (layout, second);
-
-      g_assert_cmpint (a->x < b->x, ==, !rtl);
-      /* The left arrow goes left on the board, whatever stands there. */
-      g_assert_cmpint (cgt_layout_neighbour (layout, first, rtl ? -1 : 1, 0), ==, second);
-    }
-}
-
-static void
-test_rtl (void)
-{
-  assert_mirrored ("strip", "....", 0, 1);
-  assert_mirrored ("nim", "1 1", 0, G_GINT64_CONSTANT (1) << 32);
-  assert_mirrored ("take-split", "1 1", 0, G_GINT64_CONSTANT (1) << 32);
-  assert_mirrored ("team-nim", "9:3,3@1", 1, 2);
-}
-
 /* A move is seen happening, but in less than a quarter of a second. */
 static void
 test_motion_is_short (gconstpointer game)
@@ -685,225 +594,6 @@ test_motion_is_short (gconstpointer game)
 
   g_assert_cmpuint (board->move_ms, >=, 100);
   g_assert_cmpuint (board->move_ms, <, 250);
-}
-
-/* A label says where and what; why something cannot be played is told from the rules. */
-static void
-assert_label (const char *id,
-              const char *notation,
-              gint64      element,
-              const char *expected)
-{
-  g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find (id), notation, NULL);
-  const CgtView view = { .width = 860, .height = 520 };
-  g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
-  g_autofree char *label = cgt_layout_describe (layout, element);
-
-  g_assert_cmpstr (label, ==, expected);
-}
-
-static void
-test_labels (void)
-{
-  assert_label ("strip", "X.X..", 0, "Cell 1, crossed");
-  assert_label ("strip", "X.X..", 1, "Cell 2, closed");
-  assert_label ("strip", "X.X..", 4, "Cell 5, empty");
-  assert_label ("tower", "111/110", 0, "Layer 1, left block");
-  assert_label ("tower", "111/110", 3, "Layer 2, left block");
-  assert_label ("tower", "111/110", 4, "Layer 2, middle block");
-}
-
-static void
-assert_keys (CgtMatch   *match,
-             const char *expected)
-{
-  g_autoptr (GArray) keys = cgt_board_trace (match);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < keys->len; i++)
-    g_string_append_printf (text, "%u", g_array_index (keys, guint32, i));
-  g_assert_cmpstr (text->str, ==, expected);
-}
-
-/* Parts of a pile keep its colour, and so do the piles that move up; there and back. */
-static void
-test_keys (void)
-{
-  g_autoptr (CgtPosition) start = cgt_game_parse (cgt_registry_find ("take-split"), "5 7 3", NULL);
-  const CgtPlayer players[] = { CGT_PLAYER_PERSON, CGT_PLAYER_PERSON };
-  g_autoptr (CgtMatch) match = cgt_match_new (start, players, CGT_LEVEL_PERFECT, 1);
-  static const char *const moves[] = { "2=2+3+2", "1-5", "5=1+2" };
-
-  assert_keys (match, "012");
-  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    {
-      g_autoptr (CgtMove) move = cgt_position_parse_move (cgt_match_get_position (match), moves[i], NULL);
-
-      g_assert_true (cgt_match_play (match, move, NULL));
-    }
-  assert_keys (match, "011122");
-  cgt_match_go_to (match, 1);
-  assert_keys (match, "01112");
-  cgt_match_go_to (match, 0);
-  assert_keys (match, "012");
-}
-
-/* The top layer alone is the smallest tower; no random position is that small. */
-static void
-test_smallest_tower (void)
-{
-  g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find ("tower"), "111", NULL);
-  CgtScene scene = CGT_SCENE_INIT;
-  g_autoptr (GArray) components = g_array_new (FALSE, FALSE, sizeof (CgtComponent));
-
-  scene.components = components;
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      const CgtView view = { .width = sizes[i].width, .height = sizes[i].height };
-      g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
-      cairo_surface_t *surface = draw (layout, &scene, FALSE);
-      guint inside, outside;
-
-      count_painted (surface, &inside, &outside);
-      cairo_surface_destroy (surface);
-      g_assert_cmpuint (inside, >, 0);
-      g_assert_cmpuint (outside, ==, 0);
-      g_assert_cmpuint (layout->elements->len, ==, 3);
-    }
-}
-
-/* The best of some tries, in milliseconds of this process: the machine may have other work. */
-static double
-time_board (const CgtPosition *position,
-            const CgtView     *view,
-            const CgtScene    *scene)
-{
-  double best = G_MAXDOUBLE;
-
-  for (guint i = 0; i < 4; i++)
-    {
-      clock_t start = clock ();
-      g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, view);
-      cairo_surface_t *surface = draw (layout, scene, TRUE);
-      double taken = 1000.0 * (clock () - start) / CLOCKS_PER_SEC;
-
-      best = MIN (best, taken);
-      cairo_surface_destroy (surface);
-    }
-  return best;
-}
-
-static void
-check_time (const char *id,
-            const char *notation,
-            double      most)
-{
-  g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find (id), notation, NULL);
-  const CgtView view = { .width = 860, .height = 520 };
-  CgtScene scene = CGT_SCENE_INIT;
-  double taken;
-
-  g_assert_nonnull (position);
-  taken = time_board (position, &view, &scene);
-  g_test_message ("%s: %.1f ms", id, taken);
-#if defined (__SANITIZE_ADDRESS__)
-  most *= 20;
-#endif
-  g_assert_cmpfloat (taken, <, most);
-}
-
-static void
-test_huge_strip (void)
-{
-  g_autofree char *notation = g_strnfill (4096, '.');
-
-  check_time ("strip", notation, 50);
-  notation[64] = '\0';
-  check_time ("strip", notation, 12);
-}
-
-static void
-test_huge_tower (void)
-{
-  GString *notation = g_string_new ("111");
-
-  for (guint i = 1; i < 400000; i++)
-    g_string_append (notation, i % 3 == 0 ? "/101" : "/111");
-  check_time ("tower", notation->str, 50);
-  g_string_free (notation, TRUE);
-}
-
-static void
-test_huge_nim (void)
-{
-  check_time ("nim", "18446744073709551615 3 1000", 50);
-}
-
-static void
-test_huge_team_nim (void)
-{
-  check_time ("team-nim", "1000000000000000000:4,4,9,12@2", 50);
-}
-
-static void
-test_huge_take_split (void)
-{
-  check_time ("take-split", "1000000000000000000 300 5", 50);
-}
-
-/* The vertical distance of two elements of a position's board. */
-static double
-get_step (const char *id,
-          const char *notation,
-          double      height,
-          gint64      first,
-          gint64      second)
-{
-  const CgtView view = { .width = 328, .height = height };
-  g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find (id), notation, NULL);
-  g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
-
-  return cgt_layout_get_element (layout, second)->y - cgt_layout_get_element (layout, first)->y;
-}
-
-/* A window has less room for a board while values are shown. */
-static void
-test_same_rows (void)
-{
-  for (double height = 220; height <= 340; height += 20)
-    {
-      g_assert_cmpfloat (get_step ("nim", "3 5 7", height, 0, (gint64) 2 << 32), >, 60);
-      g_assert_cmpfloat (get_step ("strip", "..................", height, 0, 8), ==, 0);
-      g_assert_cmpfloat (get_step ("strip", "..................", height, 0, 9), >, 60);
-    }
-  /* Numbers above, bracket and value below have a height that does not go down with the cells'. */
-  g_assert_cmpfloat (get_step ("strip", "................................................................",
-                               260, 0, 20), >=, 54);
-}
-
-/* Between two stones of a heap in focus is its band, without a line. */
-static void
-test_focus_band (void)
-{
-  const CgtView view = { .width = 328, .height = 300 };
-  g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find ("nim"), "5", NULL);
-  g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
-  const CgtElement *second = cgt_layout_get_element (layout, 1);
-  const CgtMark marks[] = {
-    { 0, CGT_SIGN_FOCUS }, { 1, CGT_SIGN_FOCUS }, { 2, CGT_SIGN_FOCUS }, { 3, CGT_SIGN_FOCUS }, { 4, CGT_SIGN_FOCUS },
-  };
-  CgtScene scene = CGT_SCENE_INIT;
-  CgtRgb yellow = cgt_theme_get (scene.style, CGT_ROLE_FOCUS);
-  cairo_surface_t *surface;
-  guint32 pixel;
-
-  scene.marks = marks;
-  scene.n_marks = G_N_ELEMENTS (marks);
-  surface = draw (layout, &scene, FALSE);
-  pixel = get_pixel (surface, second->x + BORDER, second->y + 2 + BORDER);
-  g_assert_cmpint (ABS ((int) (pixel >> 16 & 0xff) - (int) (255 * yellow.red)), <=, 2);
-  g_assert_cmpint (ABS ((int) (pixel & 0xff) - (int) (255 * yellow.blue)), <=, 2);
-  cairo_surface_destroy (surface);
 }
 
 static void
@@ -952,17 +642,6 @@ main (int   argc,
       add ("motion-is-short", games[i], test_motion_is_short);
       add ("height-for-width", games[i], test_heights);
     }
-  g_test_add_func ("/boards/labels", test_labels);
-  g_test_add_func ("/boards/keys", test_keys);
-  g_test_add_func ("/boards/right-to-left", test_rtl);
-  g_test_add_func ("/boards/smallest-tower", test_smallest_tower);
-  g_test_add_func ("/boards/huge/strip", test_huge_strip);
-  g_test_add_func ("/boards/huge/tower", test_huge_tower);
-  g_test_add_func ("/boards/huge/nim", test_huge_nim);
-  g_test_add_func ("/boards/huge/team-nim", test_huge_team_nim);
-  g_test_add_func ("/boards/huge/take-split", test_huge_take_split);
-  g_test_add_func ("/boards/same-rows", test_same_rows);
-  g_test_add_func ("/boards/focus-band", test_focus_band);
   g_test_add_func ("/boards/pictures", test_pictures);
   return g_test_run ();
 }

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <time.h>
+
+#include "board-surface.h"
+#include "cgt-registry.h"
+
+/* Facts of one position's board each; test-boards.c has what holds for all. */
+
+/* Which of two elements stands further left. */
+static void
+assert_mirrored (const char *id,
+                 const char *notation,
+                 gint64      first,
+                 gint64      second)
+{
+  g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find (id), notation, NULL);
+
+  for (guint rtl = 0; rtl < 2; rtl++)
+    {
+      const CgtView view = { .width = 860, .height = 520, .rtl = rtl };
+      g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
+      const CgtElement *a = cgt_layout_get_element (layout, first), *b = cgt_layout_get_element (layout, second);
+
+      g_assert_cmpint (a->x < b->x, ==, !rtl);
+      /* The left arrow goes left on the board, whatever stands there. */
+      g_assert_cmpint (cgt_layout_neighbour (layout, first, rtl ? -1 : 1, 0), ==, second);
+    }
+}
+
+static void
+test_rtl (void)
+{
+  assert_mirrored ("strip", "....", 0, 1);
+  assert_mirrored ("nim", "1 1", 0, G_GINT64_CONSTANT (1) << 32);
+  assert_mirrored ("take-split", "1 1", 0, G_GINT64_CONSTANT (1) << 32);
+  assert_mirrored ("team-nim", "9:3,3@1", 1, 2);
+}
+
+/* A label says where and what; why something cannot be played is told from the rules. */
+static void
+assert_label (const char *id,
+              const char *notation,
+              gint64      element,
+              const char *expected)
+{
+  g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find (id), notation, NULL);
+  const CgtView view = { .width = 860, .height = 520 };
+  g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
+  g_autofree char *label = cgt_layout_describe (layout, element);
+
+  g_assert_cmpstr (label, ==, expected);
+}
+
+static void
+test_labels (void)
+{
+  assert_label ("strip", "X.X..", 0, "Cell 1, crossed");
+  assert_label ("strip", "X.X..", 1, "Cell 2, closed");
+  assert_label ("strip", "X.X..", 4, "Cell 5, empty");
+  assert_label ("tower", "111/110", 0, "Layer 1, left block");
+  assert_label ("tower", "111/110", 3, "Layer 2, left block");
+  assert_label ("tower", "111/110", 4, "Layer 2, middle block");
+}
+
+static void
+assert_keys (CgtMatch   *match,
+             const char *expected)
+{
+  g_autoptr (GArray) keys = cgt_board_trace (match);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < keys->len; i++)
+    g_string_append_printf (text, "%u", g_array_index (keys, guint32, i));
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* Parts of a pile keep its colour, and so do the piles that move up; there and back. */
+static void
+test_keys (void)
+{
+  g_autoptr (CgtPosition) start = cgt_game_parse (cgt_registry_find ("take-split"), "5 7 3", NULL);
+  const CgtPlayer players[] = { CGT_PLAYER_PERSON, CGT_PLAYER_PERSON };
+  g_autoptr (CgtMatch) match = cgt_match_new (start, players, CGT_LEVEL_PERFECT, 1);
+  static const char *const moves[] = { "2=2+3+2", "1-5", "5=1+2" };
+
+  assert_keys (match, "012");
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      g_autoptr (CgtMove) move = cgt_position_parse_move (cgt_match_get_position (match), moves[i], NULL);
+
+      g_assert_true (cgt_match_play (match, move, NULL));
+    }
+  assert_keys (match, "011122");
+  cgt_match_go_to (match, 1);
+  assert_keys (match, "01112");
+  cgt_match_go_to (match, 0);
+  assert_keys (match, "012");
+}
+
+/* The top layer alone is the smallest tower; no random position is that small. */
+static void
+test_smallest_tower (void)
+{
+  static const struct { double width, height; } sizes[] = { { 200, 160 }, { 260, 200 }, { 360, 640 }, { 1301, 433 } };
+  g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find ("tower"), "111", NULL);
+  CgtScene scene = CGT_SCENE_INIT;
+  g_autoptr (GArray) components = g_array_new (FALSE, FALSE, sizeof (CgtComponent));
+
+  scene.components = components;
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      const CgtView view = { .width = sizes[i].width, .height = sizes[i].height };
+      g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
+      cairo_surface_t *surface = board_surface_draw (layout, &scene, FALSE);
+      guint inside, outside;
+
+      board_surface_count (surface, &inside, &outside);
+      cairo_surface_destroy (surface);
+      g_assert_cmpuint (inside, >, 0);
+      g_assert_cmpuint (outside, ==, 0);
+      g_assert_cmpuint (layout->elements->len, ==, 3);
+    }
+}
+
+/* The best of some tries, in milliseconds of this process: the machine may have other work. */
+static double
+time_board (const CgtPosition *position,
+            const CgtView     *view,
+            const CgtScene    *scene)
+{
+  double best = G_MAXDOUBLE;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      clock_t start = clock ();
+      g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, view);
+      cairo_surface_t *surface = board_surface_draw (layout, scene, TRUE);
+      double taken = 1000.0 * (clock () - start) / CLOCKS_PER_SEC;
+
+      best = MIN (best, taken);
+      cairo_surface_destroy (surface);
+    }
+  return best;
+}
+
+static void
+check_time (const char *id,
+            const char *notation,
+            double      most)
+{
+  g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find (id), notation, NULL);
+  const CgtView view = { .width = 860, .height = 520 };
+  CgtScene scene = CGT_SCENE_INIT;
+  double taken;
+
+  g_assert_nonnull (position);
+  taken = time_board (position, &view, &scene);
+  g_test_message ("%s: %.1f ms", id, taken);
+#if defined (__SANITIZE_ADDRESS__)
+  most *= 20;
+#endif
+  g_assert_cmpfloat (taken, <, most);
+}
+
+static void
+test_huge_strip (void)
+{
+  g_autofree char *notation = g_strnfill (4096, '.');
+
+  check_time ("strip", notation, 50);
+  notation[64] = '\0';
+  check_time ("strip", notation, 12);
+}
+
+static void
+test_huge_tower (void)
+{
+  GString *notation = g_string_new ("111");
+
+  for (guint i = 1; i < 400000; i++)
+    g_string_append (notation, i % 3 == 0 ? "/101" : "/111");
+  check_time ("tower", notation->str, 50);
+  g_string_free (notation, TRUE);
+}
+
+static void
+test_huge_nim (void)
+{
+  check_time ("nim", "18446744073709551615 3 1000", 50);
+}
+
+static void
+test_huge_team_nim (void)
+{
+  check_time ("team-nim", "1000000000000000000:4,4,9,12@2", 50);
+}
+
+static void
+test_huge_take_split (void)
+{
+  check_time ("take-split", "1000000000000000000 300 5", 50);
+}
+
+/* The vertical distance of two elements of a position's board. */
+static double
+get_step (const char *id,
+          const char *notation,
+          double      height,
+          gint64      first,
+          gint64      second)
+{
+  const CgtView view = { .width = 328, .height = height };
+  g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find (id), notation, NULL);
+  g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
+
+  return cgt_layout_get_element (layout, second)->y - cgt_layout_get_element (layout, first)->y;
+}
+
+/* A window has less room for a board while values are shown. */
+static void
+test_same_rows (void)
+{
+  for (double height = 220; height <= 340; height += 20)
+    {
+      g_assert_cmpfloat (get_step ("nim", "3 5 7", height, 0, (gint64) 2 << 32), >, 60);
+      g_assert_cmpfloat (get_step ("strip", "..................", height, 0, 8), ==, 0);
+      g_assert_cmpfloat (get_step ("strip", "..................", height, 0, 9), >, 60);
+    }
+  /* Numbers above, bracket and value below have a height that does not go down with the cells'. */
+  g_assert_cmpfloat (get_step ("strip", "................................................................",
+                               260, 0, 20), >=, 54);
+}
+
+/* Between two stones of a heap in focus is its band, without a line. */
+static void
+test_focus_band (void)
+{
+  const CgtView view = { .width = 328, .height = 300 };
+  g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find ("nim"), "5", NULL);
+  g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
+  const CgtElement *second = cgt_layout_get_element (layout, 1);
+  const CgtMark marks[] = {
+    { 0, CGT_SIGN_FOCUS }, { 1, CGT_SIGN_FOCUS }, { 2, CGT_SIGN_FOCUS }, { 3, CGT_SIGN_FOCUS }, { 4, CGT_SIGN_FOCUS },
+  };
+  CgtScene scene = CGT_SCENE_INIT;
+  CgtRgb yellow = cgt_theme_get (scene.style, CGT_ROLE_FOCUS);
+  cairo_surface_t *surface;
+  guint32 pixel;
+
+  scene.marks = marks;
+  scene.n_marks = G_N_ELEMENTS (marks);
+  surface = board_surface_draw (layout, &scene, FALSE);
+  pixel = board_surface_get_pixel (surface, second->x + BORDER, second->y + 2 + BORDER);
+  g_assert_cmpint (ABS ((int) (pixel >> 16 & 0xff) - (int) (255 * yellow.red)), <=, 2);
+  g_assert_cmpint (ABS ((int) (pixel & 0xff) - (int) (255 * yellow.blue)), <=, 2);
+  cairo_surface_destroy (surface);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/boards/labels", test_labels);
+  g_test_add_func ("/boards/keys", test_keys);
+  g_test_add_func ("/boards/right-to-left", test_rtl);
+  g_test_add_func ("/boards/smallest-tower", test_smallest_tower);
+  g_test_add_func ("/boards/huge/strip", test_huge_strip);
+  g_test_add_func ("/boards/huge/tower", test_huge_tower);
+  g_test_add_func ("/boards/huge/nim", test_huge_nim);
+  g_test_add_func ("/boards/huge/team-nim", test_huge_team_nim);
+  g_test_add_func ("/boards/huge/take-split", test_huge_take_split);
+  g_test_add_func ("/boards/same-rows", test_same_rows);
+  g_test_add_func ("/boards/focus-band", test_focus_band);
+  return g_test_run ();
+}
