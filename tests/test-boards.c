@@ -586,6 +586,25 @@ test_heights (gconstpointer game)
   foreach_sample (game, 10, try_heights);
 }
 
+/* The gallery's picture: something goes on in it, and its ghost can be played. */
+static void
+test_sample (gconstpointer game)
+{
+  const CgtBoard *board = cgt_board_find (game);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CgtPosition) position = cgt_game_parse (game, board->sample, &error);
+
+  g_assert_no_error (error);
+  g_assert_false (cgt_position_is_finished (position));
+  if (board->sample_ghost != NULL)
+    {
+      g_autoptr (CgtMove) ghost = cgt_position_parse_move (position, board->sample_ghost, &error);
+
+      g_assert_no_error (error);
+      g_assert_true (cgt_position_check_move (position, ghost, &error));
+    }
+}
+
 /* A move is seen happening, but in less than a quarter of a second. */
 static void
 test_motion_is_short (gconstpointer game)
@@ -639,6 +658,7 @@ main (int   argc,
       add ("centres-hit", games[i], test_centres);
       add ("arrows-reach-all", games[i], test_arrows);
       add ("every-move-can-be-pointed-at", games[i], test_moves);
+      add ("sample", games[i], test_sample);
       add ("motion-is-short", games[i], test_motion_is_short);
       add ("height-for-width", games[i], test_heights);
     }

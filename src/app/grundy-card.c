@@ -29,35 +29,15 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (GrundyCard, grundy_card, GTK_TYPE_WIDGET)
 
-/* Positions that show at a glance what the game is like, and that stay clear when small. */
-static const struct {
-  const char *id;
-  const char *notation;
-  const char *ghost;
-} pictures[] = {
-  { "strip", ".X..XX......X", NULL },
-  { "tower", "111/101/111/011/111/010/111", NULL },
-  { "take-split", "4 6 2 3", NULL },
-  { "nim", "3 13 9", "2-3" },
-  { "misere-nim", "1 8 3", NULL },
-  { "team-nim", "13:3,2,4,3,2,4@3", NULL },
-};
-
 static void
 show_picture (GrundyCard *self)
 {
-  g_autoptr (CgtPosition) position = NULL;
+  const CgtBoard *board = cgt_board_find (self->game);
+  g_autoptr (CgtPosition) position = cgt_game_parse (self->game, board->sample, NULL);
   g_autoptr (CgtMove) ghost = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (pictures) && position == NULL; i++)
-    if (g_str_equal (pictures[i].id, self->game->id))
-      {
-        position = cgt_game_parse (self->game, pictures[i].notation, NULL);
-        if (position != NULL && pictures[i].ghost != NULL)
-          ghost = cgt_position_parse_move (position, pictures[i].ghost, NULL);
-      }
-  if (position == NULL)
-    position = cgt_game_get_start (self->game);
+  if (board->sample_ghost != NULL)
+    ghost = cgt_position_parse_move (position, board->sample_ghost, NULL);
   grundy_miniature_set_position (self->miniature, position, ghost);
 }
 

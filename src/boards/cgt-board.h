@@ -153,6 +153,11 @@ struct _CgtBoard
   /* Whether a ghost slides to its place (@ghost_progress); else it fades in. */
   gboolean ghost_slides;
 
+  /* In notation: a position that shows at a glance what the game is like and stays clear when small,
+   * and, optional, a move to show in it as a ghost. */
+  const char *sample;
+  const char *sample_ghost;
+
   /* Chooses the unit, places everything, appends the elements. The common part is filled in. */
   void (*layout) (CgtLayout *layout);
   void (*draw) (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);

@@ -244,6 +244,7 @@ const CgtBoard cgt_board_strip = {
   .game = &cgt_game_strip,
   .layout_size = sizeof (StripLayout),
   .move_ms = 140,
+  .sample = ".X..XX......X",
   .layout = strip_layout,
   .draw = strip_paint,
   .add_touched = strip_add_touched,

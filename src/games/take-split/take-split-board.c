@@ -533,6 +533,7 @@ const CgtBoard cgt_board_take_split = {
   .game = &cgt_game_take_split,
   .layout_size = sizeof (TakeSplitLayout),
   .move_ms = 200,
+  .sample = "4 6 2 3",
   .layout = take_split_layout,
   .draw = take_split_draw,
   .add_touched = take_split_add_touched,

@@ -436,6 +436,7 @@ const CgtBoard cgt_board_team_nim = {
   .game = &cgt_game_team_nim,
   .layout_size = sizeof (TeamNimLayout),
   .move_ms = 160,
+  .sample = "13:3,2,4,3,2,4@3",
   .layout = team_nim_layout,
   .draw = team_nim_draw,
   .add_touched = team_nim_add_touched,

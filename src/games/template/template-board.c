@@ -70,6 +70,7 @@ const CgtBoard cgt_board_template = {
   .game = &cgt_game_template,
   .layout_size = sizeof (CgtLayout),
   .move_ms = 160,
+  .sample = "2",
   .layout = template_layout,
   .draw = template_draw,
   .describe = template_describe,

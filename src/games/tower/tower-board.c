@@ -322,6 +322,7 @@ const CgtBoard cgt_board_tower = {
   .game = &cgt_game_tower,
   .layout_size = sizeof (TowerLayout),
   .move_ms = 220,
+  .sample = "111/101/111/011/111/010/111",
   .ghost_slides = TRUE,
   .layout = tower_layout,
   .draw = tower_paint,
