@@ -4,12 +4,22 @@ import sys
 import traceback
 
 
-def without_animations():
-    """Tells GTK in the present (empty) home folder not to animate, so that tests need not wait."""
+def set_animations(wanted):
+    """Tells GTK so in the present (empty) home folder."""
     folder = os.path.join(os.environ['XDG_CONFIG_HOME'], 'gtk-4.0')
     os.makedirs(folder, exist_ok=True)
     with open(os.path.join(folder, 'settings.ini'), 'w', encoding='utf-8') as file:
-        file.write('[Settings]\ngtk-enable-animations=0\n')
+        file.write(f'[Settings]\ngtk-enable-animations={wanted:d}\n')
+
+
+def without_animations():
+    """So that tests need not wait."""
+    set_animations(False)
+
+
+def with_animations():
+    """Whatever the machine's own setting is."""
+    set_animations(True)
 
 
 def run(cases):
