@@ -576,6 +576,21 @@ test_kept_memory (void)
     }
 }
 
+/* A match as it is offered to somebody new can be won by who begins it. */
+static void
+test_start (gconstpointer data)
+{
+  const CgtGame *game = data;
+  g_autoptr (CgtPosition) start = cgt_game_get_start (game);
+  g_autoptr (CgtContext) context = cgt_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+  CgtResult result;
+
+  g_assert_true (cgt_position_solve (start, context, &result, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (result.outcome, ==, CGT_OUTCOME_N);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -597,6 +612,7 @@ main (int   argc,
     { "levels", test_levels },
     { "values", test_values },
     { "threads", test_threads },
+    { "start", test_start },
   };
   guint n_games;
   const CgtGame *const *games = cgt_registry_get_all (&n_games);

@@ -139,7 +139,8 @@ try_option (const CgtPosition *position,
   for (guint i = 0; i < n; i++)
     {
       guint64 now = option->get (position, i);
-      guint64 drawn = option->least + option->step * g_rand_int_range (random, 0, (option->most - option->least) / option->step + 1);
+      guint64 n_steps = MIN ((option->most - option->least) / option->step, G_MAXINT32 - 1);
+      guint64 drawn = option->least + option->step * g_rand_int_range (random, 0, n_steps + 1);
       g_autoptr (CgtPosition) least = set_number (position, option, i, option->least);
       g_autoptr (CgtPosition) most = set_number (position, option, i, option->most);
       g_autoptr (CgtPosition) some = set_number (position, option, i, drawn);

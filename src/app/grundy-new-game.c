@@ -8,6 +8,7 @@
 #include "grundy-miniature.h"
 #include "grundy-notation.h"
 #include "grundy-options.h"
+#include "grundy-presets.h"
 
 /* Of the dialog, where the window it belongs to is as large. */
 #define DEFAULT_WIDTH 880
@@ -38,7 +39,9 @@ struct _GrundyNewGame
   GPtrArray *games; /* const CgtGame, as in game_row */
   GSettings *settings;
   GRand *random;
+  CgtSize size;     /* of the last position that was drawn */
   gboolean pasted;  /* what was pasted is still being checked */
+  gboolean wrong;   /* a number is written that cannot be */
 };
 
 enum {
@@ -66,29 +69,26 @@ get_game (GrundyNewGame *self)
   return self->games->pdata[MIN (adw_combo_row_get_selected (self->game_row), self->games->len - 1)];
 }
 
-/* Presets */
+/* The position */
 
-/* The number of a preset with this notation, or of the entry "another one". */
-static guint
-find_preset (const CgtGame *game,
-             const char    *notation)
+static void show_preset (GrundyNewGame *self, guint entry);
+
+static void
+draw_position (GrundyNewGame *self,
+               CgtSize        size)
 {
-  guint i = 0;
+  self->size = size;
+  for (guint i = 0; i < MOST_DRAWS; i++)
+    {
+      g_autoptr (CgtPosition) position = get_game (self)->random_position (size, self->random);
+      g_autofree char *notation = cgt_position_to_string (position);
 
-  while (game->presets[i].notation != NULL && !g_str_equal (game->presets[i].notation, notation))
-    i++;
-  return i;
-}
-
-static const char *
-get_why (const CgtGame *game,
-         guint          preset)
-{
-  const char *why = game->presets[preset].why;
-
-  if (game->presets[preset].notation == NULL)
-    return _("Put together, drawn or written");
-  return why != NULL ? g_dgettext (GETTEXT_PACKAGE, why) : "";
+      if (cgt_position_is_finished (position) || g_str_equal (notation, grundy_notation_get_text (self->notation)))
+        continue;
+      grundy_notation_set_position (self->notation, position);
+      return;
+    }
+  show_preset (self, grundy_presets_find (get_game (self), grundy_notation_get_text (self->notation)));
 }
 
 static void
@@ -96,60 +96,51 @@ on_preset_selected (GrundyNewGame *self)
 {
   const CgtGame *game = get_game (self);
   guint selected = adw_combo_row_get_selected (self->preset_row);
-  const CgtPreset *preset = &game->presets[selected];
   g_autoptr (CgtPosition) position = NULL;
 
-  if (preset->notation == NULL || selected == find_preset (game, grundy_notation_get_text (self->notation)))
+  if (selected == grundy_presets_count (game))
+    {
+      draw_position (self, self->size);
+      return;
+    }
+  if (selected > grundy_presets_count (game) || selected == grundy_presets_find (game, grundy_notation_get_text (self->notation)))
     return;
-  position = cgt_game_parse (game, preset->notation, NULL);
+  position = cgt_game_parse (game, game->presets[selected].notation, NULL);
   grundy_notation_set_position (self->notation, position);
 }
 
 static void
 fill_presets (GrundyNewGame *self)
 {
-  const CgtPreset *presets = get_game (self)->presets;
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) titles = grundy_presets_get_titles (get_game (self));
+  g_autoptr (GtkListItemFactory) factory = grundy_presets_create_factory (get_game (self));
 
-  for (guint i = 0; presets[i].notation != NULL; i++)
-    gtk_string_list_append (titles, presets[i].title != NULL ? g_dgettext (GETTEXT_PACKAGE, presets[i].title)
-                                                             : presets[i].notation);
-  /* Translators: a position that is not among those above */
-  gtk_string_list_append (titles, _("Another one"));
   g_signal_handlers_block_by_func (self->preset_row, on_preset_selected, self);
+  adw_combo_row_set_list_factory (self->preset_row, factory);
   adw_combo_row_set_model (self->preset_row, G_LIST_MODEL (titles));
   g_signal_handlers_unblock_by_func (self->preset_row, on_preset_selected, self);
 }
 
+/* Shows which entry the position is, without a word to those who listen for choosing. */
 static void
-on_preset_setup (GtkSignalListItemFactory *factory,
-                 GtkListItem              *item,
-                 GrundyNewGame            *self)
+show_preset (GrundyNewGame *self,
+             guint          entry)
 {
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
-  GtkWidget *why = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars", 34, NULL);
+  const CgtGame *game = get_game (self);
+  GtkStringList *titles = GTK_STRING_LIST (adw_combo_row_get_model (self->preset_row));
+  guint last = grundy_presets_count (game) + 1;
+  gboolean was_other = g_list_model_get_n_items (G_LIST_MODEL (titles)) > last;
 
-  gtk_widget_add_css_class (why, "legend");
-  gtk_widget_add_css_class (why, "dim");
-  gtk_box_append (GTK_BOX (words), title);
-  gtk_box_append (GTK_BOX (words), why);
-  gtk_list_item_set_child (item, words);
+  g_signal_handlers_block_by_func (self->preset_row, on_preset_selected, self);
+  if (entry == last && !was_other)
+    /* Translators: a position that is not among those above */
+    gtk_string_list_append (titles, _("Your own"));
+  adw_combo_row_set_selected (self->preset_row, entry);
+  if (entry < last && was_other)
+    gtk_string_list_remove (titles, last);
+  g_signal_handlers_unblock_by_func (self->preset_row, on_preset_selected, self);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->preset_row), grundy_presets_get_why (game, entry));
 }
-
-static void
-on_preset_bind (GtkSignalListItemFactory *factory,
-                GtkListItem              *item,
-                GrundyNewGame            *self)
-{
-  GtkWidget *title = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  GtkWidget *why = gtk_widget_get_next_sibling (title);
-
-  gtk_label_set_label (GTK_LABEL (title), gtk_string_object_get_string (gtk_list_item_get_item (item)));
-  gtk_label_set_label (GTK_LABEL (why), get_why (get_game (self), gtk_list_item_get_position (item)));
-}
-
-/* The position */
 
 static void
 show_start (GrundyNewGame *self)
@@ -181,52 +172,52 @@ follow_game (GrundyNewGame *self,
   fill_presets (self);
 }
 
+/* Why nothing can be started is said where a pointer asks, and to assistive tools. */
+static void
+update_start (GrundyNewGame *self)
+{
+  g_autofree char *problem = grundy_notation_get_problem (self->notation);
+
+  if (problem == NULL && self->wrong)
+    problem = g_strdup (_("One of the numbers cannot be"));
+  gtk_widget_set_sensitive (self->start_button, problem == NULL);
+  gtk_widget_set_tooltip_text (self->start_button, problem);
+  gtk_widget_set_opacity (GTK_WIDGET (self->preview), problem == NULL ? 1 : 0.35);
+}
+
 /* What was shown last stays, pale, while what is written is wrong. */
 static void
 on_notation_changed (GrundyNewGame *self)
 {
   CgtPosition *position = grundy_notation_get_position (self->notation);
-  const CgtGame *game;
-  guint preset;
 
-  gtk_widget_set_sensitive (self->start_button, position != NULL);
-  gtk_widget_set_opacity (GTK_WIDGET (self->preview), position != NULL ? 1 : 0.35);
+  self->wrong = FALSE;
+  update_start (self);
   if (position == NULL)
     return;
   if (self->pasted)
     gtk_widget_grab_focus (self->start_button);
   self->pasted = FALSE;
   follow_game (self, position->game);
-  game = get_game (self);
   grundy_miniature_set_position (self->preview, position, NULL);
   grundy_options_set_position (self->options, position);
-  preset = find_preset (game, grundy_notation_get_text (self->notation));
-  adw_combo_row_set_selected (self->preset_row, preset);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->preset_row), get_why (game, preset));
+  show_preset (self, grundy_presets_find (get_game (self), grundy_notation_get_text (self->notation)));
 }
 
+/* No position: a number is not finished yet, or wrong. */
 static void
 on_option_changed (GrundyNewGame *self,
                    CgtPosition   *position)
 {
-  g_autoptr (CgtPosition) changed = cgt_position_ref (position);
-
-  grundy_notation_set_position (self->notation, changed);
-}
-
-static void
-draw_position (GrundyNewGame *self,
-               CgtSize        size)
-{
-  for (guint i = 0; i < MOST_DRAWS; i++)
+  if (position != NULL)
     {
-      g_autoptr (CgtPosition) position = get_game (self)->random_position (size, self->random);
+      g_autoptr (CgtPosition) changed = cgt_position_ref (position);
 
-      if (cgt_position_is_finished (position))
-        continue;
-      grundy_notation_set_position (self->notation, position);
+      grundy_notation_set_position (self->notation, changed);
       return;
     }
+  self->wrong = TRUE;
+  update_start (self);
 }
 
 static void
@@ -279,7 +270,7 @@ on_start (GrundyNewGame *self)
   CgtPlayer players[2];
   g_autoptr (CgtMatch) match = NULL;
 
-  if (position == NULL)
+  if (position == NULL || self->wrong)
     return;
   g_settings_set_enum (self->settings, "opponent", adw_combo_row_get_selected (self->opponent_row));
   g_settings_set_enum (self->settings, "first", adw_combo_row_get_selected (self->first_row));
@@ -400,16 +391,12 @@ fill_levels (GrundyNewGame *self)
 static void
 grundy_new_game_init (GrundyNewGame *self)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
   self->games = g_ptr_array_new ();
   self->random = g_rand_new ();
+  self->size = CGT_SIZE_SMALL;
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_games (self);
   fill_levels (self);
-  g_signal_connect_object (factory, "setup", G_CALLBACK (on_preset_setup), self, 0);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (on_preset_bind), self, 0);
-  adw_combo_row_set_list_factory (self->preset_row, factory);
 }
 
 static void

@@ -165,8 +165,8 @@ show_case_button (GrundyNotation *self)
   gtk_widget_set_visible (GTK_WIDGET (self->case_button), notation != NULL);
   if (notation == NULL)
     return;
-  /* Translators: %s is a position; the text can also be read as an input of a programming contest */
-  label = g_strdup_printf (_("Read it as a judge’s case: %s"), notation);
+  /* Translators: "3 1 1 1" can be four heaps, or the number 3 and three heaps; %s is a position */
+  label = g_strdup_printf (_("Take the first number as a count: %s"), notation);
   gtk_button_set_label (self->case_button, label);
 }
 
@@ -232,6 +232,14 @@ take_position (GrundyNotation *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Without a full stop, which could be taken for a cell. */
+static char *
+describe_writing (const CgtGame *game)
+{
+  /* Translators: %s says how a position is written: "the stones of each heap, for example 3 5 7" */
+  return g_strdup_printf (_("Write %s"), g_dgettext (GETTEXT_PACKAGE, game->syntax));
+}
+
 static void
 finish_check (GrundyNotation *self,
               Check          *check,
@@ -244,10 +252,10 @@ finish_check (GrundyNotation *self,
     /* Translators: %s is a sentence without its end */
     message = g_strdup_printf (_("%s."), error->message);
   else if (check->is_case)
-    message = g_strdup (_("Read as a case of the judge’s format."));
+    /* Translators: the input of a programming contest, as in "3 5 1 2": how many heaps, then the heaps */
+    message = g_strdup (_("Read as the input of a contest, in which a count comes first."));
   else
-    /* Translators: %s says how a position is written: "HEAP HEAP …: the sizes of the heaps" */
-    message = g_strdup_printf (_("Write it as %s."), g_dgettext (GETTEXT_PACKAGE, check->position->game->syntax));
+    message = describe_writing (check->position->game);
   if (error == NULL)
     self->other_case = g_steal_pointer (&check->other_case);
   show_message (self, message, error != NULL);
@@ -319,6 +327,26 @@ check_on_worker (GrundyNotation *self,
 
 /* What is done here */
 
+static gboolean
+is_blank (const char *text)
+{
+  while (g_ascii_isspace (*text))
+    text++;
+  return *text == '\0';
+}
+
+/* Nothing is written, which is no mistake. */
+static void
+show_empty (GrundyNotation *self)
+{
+  g_autofree char *message = describe_writing (self->game);
+
+  g_clear_pointer (&self->other_case, cgt_position_unref);
+  show_message (self, message, FALSE);
+  show_case_button (self);
+  take_position (self, NULL);
+}
+
 static void
 on_typed (GrundyNotation *self)
 {
@@ -339,6 +367,11 @@ on_typed (GrundyNotation *self)
       return;
     }
   stop_checking (self);
+  if (is_blank (text))
+    {
+      show_empty (self);
+      return;
+    }
   check_run (check, &error);
   finish_check (self, check, error);
 }
@@ -478,6 +511,19 @@ grundy_notation_get_position (GrundyNotation *self)
   g_return_val_if_fail (GRUNDY_IS_NOTATION (self), NULL);
 
   return self->position;
+}
+
+char *
+grundy_notation_get_problem (GrundyNotation *self)
+{
+  g_return_val_if_fail (GRUNDY_IS_NOTATION (self), NULL);
+
+  if (self->position != NULL)
+    return NULL;
+  if (self->checking == NULL && gtk_widget_get_visible (GTK_WIDGET (self->entry)) &&
+      is_blank (gtk_editable_get_text (GTK_EDITABLE (self->entry))))
+    return g_strdup (_("Choose or write a position first"));
+  return g_strdup (gtk_label_get_label (self->hint));
 }
 
 const char *

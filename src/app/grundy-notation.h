@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (GrundyNotation, grundy_notation, GRUNDY, NOTATION, GtkWidg
  * GrundyNotation:
  *
  * Where a position is written or pasted, in notation or as a case of the judge's format. It is
- * checked as it is typed, and what is wrong is said under the entry. A text that is too long for an
+ * checked as it is typed, and what is wrong is said under the entry; nothing at all is not wrong. A text that is too long for an
  * entry is checked on a worker and shown shortened.
  *
  * Signal `changed`: there is another position, or none now. The position's game may be another one,
@@ -35,6 +35,9 @@ void grundy_notation_paste (GrundyNotation *self, const char *text);
 /** grundy_notation_get_position: Returns: (transfer none) (nullable): what is written; %NULL while it
  * is wrong or still being checked */
 CgtPosition *grundy_notation_get_position (GrundyNotation *self);
+
+/** grundy_notation_get_problem: Returns: (transfer full) (nullable): why there is no position; %NULL: there is one */
+char *grundy_notation_get_problem (GrundyNotation *self);
 
 /** grundy_notation_get_text: Returns: (transfer none): what stands in the entry; "" if it is too long for it */
 const char *grundy_notation_get_text (GrundyNotation *self);

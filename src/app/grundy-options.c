@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "grundy-number-row.h"
+
 /* Of heaps, seats and the like no more than so many can be set one by one; notation is better then. */
 #define MOST_ITEMS 50
 /* What a row that is opened shows of its numbers. */
@@ -16,7 +18,6 @@ struct _GrundyOptions
   const CgtGame *game;       /* whose options are shown; NULL: none yet */
   CgtPosition *position;
   GPtrArray *groups;         /* Group, as in the game's options */
-  gboolean updating;         /* the numbers are being set from a position */
 };
 
 /* An option: one row, or an expander with a row for each of its numbers. */
@@ -24,8 +25,7 @@ typedef struct
 {
   const CgtOption *option;
   AdwExpanderRow *expander;  /* NULL: one number */
-  GPtrArray *rows;
-  GPtrArray *adjustments;
+  GPtrArray *rows;           /* GrundyNumberRow */
 } Group;
 
 enum {
@@ -41,44 +41,28 @@ static void
 group_free (Group *group)
 {
   g_ptr_array_unref (group->rows);
-  g_ptr_array_unref (group->adjustments);
   g_free (group);
 }
 
 static void
-on_value_changed (GrundyOptions *self,
-                  GtkAdjustment *adjustment)
+on_number_changed (GrundyOptions   *self,
+                   GrundyNumberRow *row)
 {
   g_autoptr (CgtPosition) changed = NULL;
+  guint64 number;
 
-  if (self->updating)
-    return;
-  for (guint i = 0; i < self->groups->len && changed == NULL; i++)
-    {
-      Group *group = g_ptr_array_index (self->groups, i);
-      const CgtOption *option = group->option;
-      guint n;
+  if (grundy_number_row_get_number (row, &number))
+    for (guint i = 0; i < self->groups->len && changed == NULL; i++)
+      {
+        Group *group = g_ptr_array_index (self->groups, i);
+        guint n;
 
-      if (g_ptr_array_find (group->adjustments, adjustment, &n))
-        changed = option->set (self->position, n,
-                               CLAMP (gtk_adjustment_get_value (adjustment), option->least, option->most));
-    }
+        if (!g_ptr_array_find (group->rows, row, &n))
+          continue;
+        changed = number == group->option->get (self->position, n) ? cgt_position_ref (self->position)
+                                                                   : group->option->set (self->position, n, number);
+      }
   g_signal_emit (self, signals[CHANGED], 0, changed);
-}
-
-/* The wheel is for scrolling the page, not for changing what happens to be under it. */
-static void
-ignore_wheel (GtkWidget *spin)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (spin);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
-        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
-    }
 }
 
 static GtkWidget *
@@ -87,21 +71,10 @@ add_row (GrundyOptions *self,
          const char    *title)
 {
   const CgtOption *option = group->option;
-  GtkAdjustment *adjustment = gtk_adjustment_new (option->least, option->least, option->most, option->step,
-                                                  10 * option->step, 0);
-  GtkWidget *spin = gtk_spin_button_new (adjustment, option->step, 0);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "activatable-widget", spin, NULL);
+  GtkWidget *row = grundy_number_row_new (title, option->least, option->most, option->step);
 
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
-  gtk_spin_button_set_snap_to_ticks (GTK_SPIN_BUTTON (spin), TRUE);
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  ignore_wheel (spin);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
-  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (on_value_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "changed", G_CALLBACK (on_number_changed), self, G_CONNECT_SWAPPED);
   g_ptr_array_add (group->rows, row);
-  g_ptr_array_add (group->adjustments, adjustment);
   return row;
 }
 
@@ -115,7 +88,6 @@ add_group (GrundyOptions   *self,
 
   group->option = option;
   group->rows = g_ptr_array_new ();
-  group->adjustments = g_ptr_array_new ();
   g_ptr_array_add (self->groups, group);
   if (option->count == NULL)
     {
@@ -156,7 +128,6 @@ set_n_rows (GrundyOptions *self,
 
       adw_expander_row_remove (group->expander, g_ptr_array_index (group->rows, last));
       g_ptr_array_set_size (group->rows, last);
-      g_ptr_array_set_size (group->adjustments, last);
     }
   while (group->rows->len < n)
     {
@@ -176,16 +147,14 @@ show_numbers (GrundyOptions *self,
   const CgtOption *option = group->option;
   g_autoptr (GString) numbers = g_string_new (NULL);
 
-  for (guint i = 0; i < group->adjustments->len; i++)
+  for (guint i = 0; i < group->rows->len; i++)
     {
-      GtkAdjustment *adjustment = g_ptr_array_index (group->adjustments, i);
-      double number = option->get (self->position, i);
+      guint64 number = option->get (self->position, i);
 
-      gtk_adjustment_configure (adjustment, number, MIN (number, option->least), MAX (number, option->most),
-                                option->step, 10 * option->step, 0);
+      grundy_number_row_set_number (g_ptr_array_index (group->rows, i), number);
       if (numbers->len < MOST_SHOWN)
-        g_string_append_printf (numbers, i > 0 ? "  %.0f" : "%.0f", number);
-      else if (i + 1 == group->adjustments->len)
+        g_string_append_printf (numbers, i > 0 ? "  %" G_GUINT64_FORMAT : "%" G_GUINT64_FORMAT, number);
+      else if (i + 1 == group->rows->len)
         g_string_append (numbers, " …");
     }
   if (group->expander != NULL)
@@ -247,10 +216,8 @@ grundy_options_set_position (GrundyOptions     *self,
 
   g_clear_pointer (&self->position, cgt_position_unref);
   self->position = cgt_position_ref (position);
-  self->updating = TRUE;
   if (self->game != position->game)
     show_game (self, position->game);
   for (guint i = 0; i < self->groups->len; i++)
     show_group (self, g_ptr_array_index (self->groups, i));
-  self->updating = FALSE;
 }

@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (GrundyOptions, grundy_options, GRUNDY, OPTIONS, GtkWidget)
  *
  * The numbers of a position that its game lets choose: how many cells, layers, seats, and the like.
  *
- * Signal `changed (CgtPosition *)`: a number was changed; this is the position with it.
+ * Signal `changed (CgtPosition *)`: a number was changed; this is the position with it, or %NULL as
+ * long as a number stands there that cannot be.
  */
 
 /** grundy_options_set_position: shows the numbers of a position; the signal is not given */

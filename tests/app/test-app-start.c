@@ -5,6 +5,7 @@
 #include "grundy-miniature.h"
 #include "grundy-new-game.h"
 #include "grundy-notation.h"
+#include "grundy-number-row.h"
 #include "grundy-options.h"
 
 /* New Game, with hands on its widgets. */
@@ -44,6 +45,22 @@ find_button (GtkWidget  *widget,
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_button (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+find_button_of_icon (GtkWidget  *widget,
+                     const char *icon)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), icon) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button_of_icon (child, icon);
 
       if (found != NULL)
         return found;
@@ -184,29 +201,197 @@ test_random (Fixture       *fixture,
   expect_start (fixture, data, last);
 }
 
+static GrundyNumberRow *
+find_number (Fixture    *fixture,
+             const char *title)
+{
+  GtkWidget *options = find_below (fixture->dialog, GRUNDY_TYPE_OPTIONS, NULL);
+
+  return GRUNDY_NUMBER_ROW (find_below (options, GRUNDY_TYPE_NUMBER_ROW, title));
+}
+
+static GtkEditable *
+find_number_entry (Fixture    *fixture,
+                   const char *title)
+{
+  return GTK_EDITABLE (find_below (GTK_WIDGET (find_number (fixture, title)), GTK_TYPE_ENTRY, NULL));
+}
+
+static void
+expect_number (Fixture    *fixture,
+               const char *title,
+               const char *expected)
+{
+  guint64 number;
+  g_autofree char *found = NULL;
+
+  g_assert_true (grundy_number_row_get_number (find_number (fixture, title), &number));
+  found = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+  g_assert_cmpstr (found, ==, expected);
+  g_assert_cmpstr (gtk_editable_get_text (find_number_entry (fixture, title)), ==, expected);
+}
+
 /* A number chosen is a number in the position, and the other way round. */
 static void
 test_options (Fixture       *fixture,
               gconstpointer  data)
 {
-  GtkWidget *options = find_below (fixture->dialog, GRUNDY_TYPE_OPTIONS, NULL);
-  GtkSpinButton *heaps = GTK_SPIN_BUTTON (find_below (find_below (options, ADW_TYPE_ACTION_ROW, "Heaps"), GTK_TYPE_SPIN_BUTTON, NULL));
-  GtkSpinButton *second;
-
   gtk_editable_set_text (get_entry (fixture), "3 5 1");
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (heaps), ==, 3);
-  gtk_spin_button_set_value (heaps, 4);
+  expect_number (fixture, "Heaps", "3");
+  gtk_editable_set_text (find_number_entry (fixture, "Heaps"), "4");
   g_assert_cmpstr (gtk_editable_get_text (get_entry (fixture)), ==, "3 5 1 5");
-  second = GTK_SPIN_BUTTON (find_below (find_below (options, ADW_TYPE_ACTION_ROW, "Heap 2"), GTK_TYPE_SPIN_BUTTON, NULL));
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (second), ==, 5);
-  gtk_spin_button_set_value (second, 8);
+  expect_number (fixture, "Heap 2", "5");
+  gtk_editable_set_text (find_number_entry (fixture, "Heap 2"), "8");
   g_assert_cmpstr (gtk_editable_get_text (get_entry (fixture)), ==, "3 8 1 5");
-  gtk_spin_button_set_value (heaps, 1);
+  gtk_editable_set_text (find_number_entry (fixture, "Heaps"), "1");
   g_assert_cmpstr (gtk_editable_get_text (get_entry (fixture)), ==, "3");
   gtk_editable_set_text (get_entry (fixture), "1 2 3 4 5 6 7 8 9 10 11 12 13 14 1000");
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (heaps), ==, 15);
+  expect_number (fixture, "Heaps", "15");
   press_start (fixture);
   expect_start (fixture, "nim", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 1000");
+}
+
+/* To the last digit, from the notation and into it. */
+static void
+test_large_numbers (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  static const char *const numbers[] = { "1000000000000000000", "999999999999999999", "9007199254740993", "1000000", "0" };
+
+  gtk_editable_set_text (get_entry (fixture), "18446744073709551615 1");
+  expect_number (fixture, "Heap 1", "18446744073709551615");
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree char *typed = g_strdup_printf ("%s 1", numbers[i]);
+      g_autofree char *written = g_strdup_printf ("1 %s", numbers[i]);
+
+      gtk_editable_set_text (find_number_entry (fixture, "Heap 1"), numbers[i]);
+      g_assert_cmpstr (gtk_editable_get_text (get_entry (fixture)), ==, typed);
+      gtk_editable_set_text (get_entry (fixture), written);
+      expect_number (fixture, "Heap 2", numbers[i]);
+      gtk_editable_set_text (get_entry (fixture), "1 1");
+    }
+}
+
+/* Nothing is made of a number that cannot be: the row says what can, and nothing is started. */
+static void
+test_wrong_numbers (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  static const struct { const char *text; gboolean mistake; } wrong[] = {
+    { "0", TRUE }, { "13", TRUE }, { "-1", TRUE }, { "x", TRUE }, { "99999999999999999999", TRUE }, { "", FALSE },
+  };
+  GtkWidget *row = GTK_WIDGET (find_number (fixture, "Heaps"));
+  guint64 number;
+
+  gtk_editable_set_text (get_entry (fixture), "3 5 1");
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      gtk_editable_set_text (find_number_entry (fixture, "Heaps"), wrong[i].text);
+      g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "From 1 to 12");
+      g_assert_true (gtk_widget_has_css_class (row, "error") == wrong[i].mistake);
+      g_assert_false (grundy_number_row_get_number (GRUNDY_NUMBER_ROW (row), &number));
+      g_assert_false (gtk_widget_get_sensitive (get_start (fixture)));
+      g_assert_nonnull (gtk_widget_get_tooltip_text (get_start (fixture)));
+      gtk_editable_set_text (find_number_entry (fixture, "Heaps"), "3");
+      g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "");
+      g_assert_true (gtk_widget_get_sensitive (get_start (fixture)));
+    }
+  press_start (fixture);
+  expect_start (fixture, "nim", "3 5 1");
+}
+
+/* The buttons beside a number go from one that can be to the next. */
+static void
+test_steps (Fixture       *fixture,
+            gconstpointer  data)
+{
+  gtk_editable_set_text (get_entry (fixture), "24:3,2,4,3,2,4@1");
+  for (guint i = 0; i < 2; i++)
+    g_signal_emit_by_name (find_button_of_icon (GTK_WIDGET (find_number (fixture, "Seats")), "list-add-symbolic"), "clicked");
+  expect_number (fixture, "Seats", "10");
+  for (guint i = 0; i < 9; i++)
+    g_signal_emit_by_name (find_button_of_icon (GTK_WIDGET (find_number (fixture, "Seats")), "list-remove-symbolic"), "clicked");
+  expect_number (fixture, "Seats", "2");
+  gtk_editable_set_text (find_number_entry (fixture, "Seats"), "3");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (GTK_WIDGET (find_number (fixture, "Seats")))), ==,
+                   "From 2 to 20 in steps of 2");
+  g_assert_cmpstr (gtk_editable_get_text (get_entry (fixture)), ==, "24:3,2@1");
+}
+
+/* Choosing a random position again gives another one, as often as anybody likes. */
+static void
+test_random_entry (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  const CgtGame *game = cgt_registry_find (data);
+  g_autofree char *last = g_strdup ("");
+  guint n = 0;
+
+  while (game->presets[n].notation != NULL)
+    n++;
+  for (guint i = 0; i < 10; i++)
+    {
+      choose (fixture, "Position", n);
+      g_assert_cmpstr (grundy_notation_get_text (get_notation (fixture)), !=, last);
+      g_assert_true (gtk_widget_get_sensitive (get_start (fixture)));
+      g_assert_cmpuint (get_chosen (fixture, "Position"), !=, n);
+      g_free (last);
+      last = g_strdup (grundy_notation_get_text (get_notation (fixture)));
+    }
+  choose (fixture, "Position", 0);
+  g_assert_cmpstr (grundy_notation_get_text (get_notation (fixture)), ==, game->presets[0].notation);
+  g_assert_cmpuint (get_chosen (fixture, "Position"), ==, 0);
+}
+
+static GtkWidget *
+find_hint (Fixture *fixture)
+{
+  GtkWidget *hint = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (gtk_widget_get_first_child (GTK_WIDGET (get_notation (fixture))));
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child))
+      hint = child;
+  return hint;
+}
+
+/* Nothing is written: no mistake, an example instead; and no start, with the reason. */
+static void
+test_empty (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char *const blank[] = { "", "  " };
+
+  for (guint i = 0; i < G_N_ELEMENTS (blank); i++)
+    {
+      gtk_editable_set_text (get_entry (fixture), "3 x");
+      gtk_editable_set_text (get_entry (fixture), blank[i]);
+      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find_hint (fixture))), ==,
+                       "Write the stones of each heap, for example 3 5 7");
+      g_assert_false (gtk_widget_has_css_class (find_hint (fixture), "mistake"));
+      g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (get_entry (fixture)), "error"));
+      g_assert_false (gtk_widget_get_sensitive (get_start (fixture)));
+      g_assert_cmpstr (gtk_widget_get_tooltip_text (get_start (fixture)), ==, "Choose or write a position first");
+    }
+  gtk_editable_set_text (get_entry (fixture), "3 5 1");
+  g_assert_null (gtk_widget_get_tooltip_text (get_start (fixture)));
+}
+
+/* The example that is shown is a position. */
+static void
+test_examples (Fixture       *fixture,
+               gconstpointer  data)
+{
+  const CgtGame *game = cgt_registry_find (data);
+  const char *example = strstr (game->syntax, "for example ");
+  g_autoptr (CgtPosition) position = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (example);
+  position = cgt_game_parse (game, example + strlen ("for example "), &error);
+  g_assert_no_error (error);
+  g_assert_false (cgt_position_is_finished (position));
 }
 
 /* A mistake is told, the picture stays and turns pale, and nothing can be started. */
@@ -216,13 +401,9 @@ expect_mistake (Fixture    *fixture,
                 const char *words)
 {
   GtkWidget *preview = find_below (fixture->dialog, GRUNDY_TYPE_MINIATURE, NULL);
-  GtkWidget *hint = NULL;
+  GtkWidget *hint = find_hint (fixture);
 
   gtk_editable_set_text (get_entry (fixture), text);
-  for (GtkWidget *child = gtk_widget_get_first_child (gtk_widget_get_first_child (GTK_WIDGET (get_notation (fixture))));
-       child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_LABEL (child))
-      hint = child;
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (hint)), ==, words);
   g_assert_true (gtk_widget_has_css_class (hint, "mistake"));
   g_assert_false (gtk_widget_get_sensitive (get_start (fixture)));
@@ -238,7 +419,6 @@ test_mistakes (Fixture       *fixture,
                gconstpointer  data)
 {
   expect_mistake (fixture, "3 x", "Not a position: character 3: found “x”, expected the size of a heap.");
-  expect_mistake (fixture, "", "Not a position: at the end: found nothing more, expected the size of a heap.");
   expect_mistake (fixture, "0 0", "Nobody can move in this position.");
 }
 
@@ -250,7 +430,7 @@ test_case (Fixture       *fixture,
   GtkWidget *button;
 
   gtk_editable_set_text (get_entry (fixture), "3 1 1 1");
-  button = find_button (fixture->dialog, "Read it as a judge’s case: 1 1 1");
+  button = find_button (fixture->dialog, "Take the first number as a count: 1 1 1");
   g_assert_nonnull (button);
   g_assert_true (gtk_widget_get_visible (button));
   g_signal_emit_by_name (button, "clicked");
@@ -380,11 +560,19 @@ main (int   argc,
     {
       g_autofree char *presets = g_strdup_printf ("/app/start/presets/%s", ids[i]);
       g_autofree char *random = g_strdup_printf ("/app/start/random/%s", ids[i]);
+      g_autofree char *entry = g_strdup_printf ("/app/start/random-entry/%s", ids[i]);
+      g_autofree char *example = g_strdup_printf ("/app/start/example/%s", ids[i]);
 
       g_test_add (presets, Fixture, ids[i], set_up, test_presets, tear_down);
       g_test_add (random, Fixture, ids[i], set_up, test_random, tear_down);
+      g_test_add (entry, Fixture, ids[i], set_up, test_random_entry, tear_down);
+      g_test_add (example, Fixture, ids[i], set_up, test_examples, tear_down);
     }
   g_test_add ("/app/start/options", Fixture, "nim", set_up, test_options, tear_down);
+  g_test_add ("/app/start/large-numbers", Fixture, "nim", set_up, test_large_numbers, tear_down);
+  g_test_add ("/app/start/wrong-numbers", Fixture, "nim", set_up, test_wrong_numbers, tear_down);
+  g_test_add ("/app/start/steps", Fixture, "team-nim", set_up, test_steps, tear_down);
+  g_test_add ("/app/start/empty", Fixture, "nim", set_up, test_empty, tear_down);
   g_test_add ("/app/start/mistakes", Fixture, "nim", set_up, test_mistakes, tear_down);
   g_test_add ("/app/start/case", Fixture, "take-split", set_up, test_case, tear_down);
   g_test_add ("/app/start/long-paste", Fixture, "nim", set_up, test_long_paste, tear_down);

@@ -158,6 +158,34 @@ def options(table):
     wait_for(lambda: dialog.text() == '3 13', 'two heaps')
 
 
+def large_number(table):
+    """Every digit that is typed is kept and shown, to 10^18."""
+    dialog = NewGame(table.app)
+    dialog.enter('1 1')
+    dialog.tab_to(dialog.find('Heaps', 'spin button'))
+    table.app.key('Tab', 'space')
+    number = dialog.find('Heap 2', 'spin button')
+    dialog.tab_to(number)
+    table.app.key('ctrl+a')
+    table.app.type('999999999999999999')
+    wait_for(lambda: dialog.text() == '1 999999999999999999', 'the number in the notation')
+    table.app.key('Up')
+    wait_for(lambda: dialog.text() == '1 1000000000000000000', 'one stone more')
+    text = number.queryText()
+    tap.same(text.getText(0, text.characterCount), '1000000000000000000', 'the number in its row')
+
+
+def random_again(table):
+    """A random position is chosen in the list, and again, and again: another one each time."""
+    app = table.app
+    dialog = NewGame(app)
+    dialog.tab_to(dialog.find('Position', 'combo box'))
+    text = dialog.text()
+    for key in ('End', 'Up', 'Up'):
+        app.key('space', key, 'Return')
+        text = dialog.wait_for_other(text)
+
+
 def two_people(table):
     app = table.app
     dialog = NewGame(app)
@@ -195,6 +223,8 @@ CASES = [
     ('New Game starts every game by pointer, from a random position', lambda: with_nim(by_pointer)),
     ('Every mistake is told under the entry, and nothing starts', lambda: with_nim(mistakes)),
     ('A number is changed by keyboard', lambda: with_nim(options)),
+    ('A number of 19 digits is kept and shown', lambda: with_nim(large_number)),
+    ('A random position is chosen again and again', lambda: with_nim(random_again)),
     ('Two people play at one screen, and that is remembered', lambda: with_nim(two_people)),
     ('A position is copied and pasted, and the match stays', lambda: with_nim(copy_and_paste)),
 ]

@@ -301,7 +301,7 @@ nim_canonical (const CgtPosition *position,
 
 #define SHARED_RULES \
   .options = nim_options, \
-  .syntax = N_("HEAP HEAP …: the sizes of the heaps, with blanks between"), \
+  .syntax = N_("the stones of each heap, for example 3 5 7"), \
   .print = nim_print, \
   .parse_move = nim_parse_move, \
   .print_move = nim_print_move, \

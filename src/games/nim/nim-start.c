@@ -8,7 +8,7 @@
 /* What a match may begin with. */
 
 #define MOST_HEAPS 12
-#define MOST_STONES 300
+#define MOST_STONES G_GUINT64_CONSTANT (1000000000000000000)
 /* What a new heap has. */
 #define NEW_HEAP 5
 

@@ -429,7 +429,7 @@ const CgtGame cgt_game_take_split = {
   .summary = N_("Take tokens from a pile, or split it into two or more."),
   .rule = N_("Take any number of tokens from one pile, or split one pile into two or more. "
              "Whoever cannot move loses."),
-  .syntax = N_("PILE PILE …: the sizes of the piles, with blanks between"),
+  .syntax = N_("the tokens of each pile, for example 5 7 3"),
   .how_to_move = N_("Click a token to take it and all above it, or between two tokens to cut the pile."),
   .convention = CGT_NORMAL,
   .value_title = N_("value of a pile"),

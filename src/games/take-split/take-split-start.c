@@ -8,7 +8,6 @@
 /* What a match may begin with. */
 
 #define MOST_PILES 50
-#define MOST_TOKENS 300
 /* What a new pile has. */
 #define NEW_PILE 4
 
@@ -69,7 +68,7 @@ set_pile (const CgtPosition *position,
 
 const CgtOption take_split_options[] = {
   { .title = N_("Piles"), .least = 1, .most = MOST_PILES, .step = 1, .get = get_n_piles, .set = set_n_piles },
-  { .title = N_("Tokens"), .item_title = N_("Pile"), .least = 0, .most = MOST_TOKENS, .step = 1,
+  { .title = N_("Tokens"), .item_title = N_("Pile"), .least = 0, .most = TAKE_SPLIT_MOST_TOKENS, .step = 1,
     .count = count_piles, .get = get_pile, .set = set_pile },
   { NULL }
 };

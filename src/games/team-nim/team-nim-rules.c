@@ -237,7 +237,7 @@ const CgtGame cgt_game_team_nim = {
   .summary = N_("Two teams round a table, every seat with its own limit."),
   .rule = N_("Two teams sit round the table in turn; each seat takes from one stone up to its own limit. "
              "The team that takes the last stone loses."),
-  .syntax = N_("STONES:LIMIT,LIMIT,…@SEAT, for example 24:3,2,4,3@1"),
+  .syntax = N_("the stones, what each seat may take, and who moves first, for example 24:3,2,4,3@1"),
   .how_to_move = N_("Click how many stones to take."),
   .last_taken = N_("the last stone"),
   .convention = CGT_MISERE,

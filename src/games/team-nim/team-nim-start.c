@@ -14,7 +14,7 @@
 #define NEW_LIMIT 3
 
 const CgtPreset team_nim_presets[] = {
-  { N_("Six seats"), "24:3,2,4,3,2,4@1", N_("A table for an afternoon") },
+  { N_("Six seats"), "26:3,2,4,3,2,4@1", N_("A table for an afternoon") },
   { N_("Two seats"), "20:3,3@1", N_("The old counting game: take up to three, leave the last") },
   { N_("101 stones, two seats"), "101:4,4@1", N_("One stone can change everything: compare with 100") },
   { N_("100 stones, two seats"), "100:4,4@1", N_("One stone can change everything: compare with 101") },

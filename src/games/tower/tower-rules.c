@@ -341,7 +341,7 @@ const CgtGame cgt_game_tower = {
   .summary = N_("Pull a block from below the top. Leave every layer standing."),
   .rule = N_("Take a block from below the top. A layer may keep its middle block alone, never a side "
              "block alone. Whoever cannot move loses."),
-  .syntax = N_("LAYER/LAYER/…, top first; a layer is 111, 110, 011, 101 or 010, the top 111"),
+  .syntax = N_("the layers from the top, with 1 for a block and 0 for a gap, for example 111/101/011"),
   .how_to_move = N_("Click a block that can be taken."),
   .convention = CGT_NORMAL,
   .value_title = N_("value of a layer"),
