@@ -120,12 +120,22 @@ def matches_folder():
 class App:
     """One run of the app; unless told otherwise the first one of a person."""
 
+    runs = []
+
+    @classmethod
+    def stop_all(cls):
+        """Ends what a failed case left running: the next run would hand its work to it and end."""
+        for app in cls.runs:
+            app.stop()
+        cls.runs.clear()
+
     def __init__(self, binary, *args, size=(1024, 600), fresh=True, **env):
         if fresh:
             shutil.rmtree(matches_folder(), ignore_errors=True)
         self.errors = tempfile.TemporaryFile('w+')
         self.process = subprocess.Popen(
             [binary, *args], stderr=self.errors, env={**os.environ, **env})
+        self.runs.append(self)
         self.node = wait_for(self._find_application, 'the app on the accessibility bus')
         self.frame = wait_for(lambda: self.look('', 'frame'), 'the window')
         self.window = wait_for(self._find_window, 'the window on the display')
@@ -138,9 +148,12 @@ class App:
             raise Trouble(f'the app ended with {self.process.returncode}: {self.said()}')
         desktop = pyatspi.Registry.getDesktop(0)
         for i in range(desktop.childCount):
-            child = desktop.getChildAtIndex(i)
-            if child is not None and child.get_process_id() == self.process.pid and child.childCount:
-                return child
+            try:
+                child = desktop.getChildAtIndex(i)
+                if child is not None and child.get_process_id() == self.process.pid and child.childCount:
+                    return child
+            except VANISHED:  # one that was killed and is not forgotten yet hides none of the others
+                continue
         return None
 
     def _find_window(self):
@@ -228,11 +241,24 @@ class App:
         on_node(node, lambda found: found.queryAction().doAction(0))
 
     def key(self, *keys):
+        self._hold_focus()
         for key in keys:
             xdotool('key', key)
             time.sleep(0.03)
 
+    def _hold_focus(self):
+        """Keys go where the focus is: without a window manager a window can lose it unseen."""
+        def has_focus():
+            if xdotool('getwindowfocus') == [str(self.window)]:
+                return True
+            if str(self.window) not in xdotool('search', '--onlyvisible', '--pid', self.process.pid):
+                self.window = self._find_window()  # a dialog that has closed meanwhile
+            xdotool('windowfocus', self.window)
+            return False
+        wait_for(has_focus, 'the focus of the window', 5)
+
     def type(self, text):
+        self._hold_focus()
         xdotool('type', '--delay', 15, text)
 
     def resize(self, width, height):

@@ -3,6 +3,8 @@ import os
 import sys
 import traceback
 
+from driver import App
+
 
 def set_animations(wanted):
     """Tells GTK so in the present (empty) home folder."""
@@ -36,6 +38,8 @@ def run(cases):
             print(f'not ok {number} {name}', flush=True)
         else:
             print(f'ok {number} {name}', flush=True)
+        finally:
+            App.stop_all()
     sys.exit(failed)
 
 
