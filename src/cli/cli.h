@@ -41,6 +41,7 @@ extern const CliCommand cli_command_solve;
 extern const CliCommand cli_command_moves;
 extern const CliCommand cli_command_play;
 extern const CliCommand cli_command_draw;
+extern const CliCommand cli_command_explain;
 
 /**
  * cli_to_locale:

@@ -2,13 +2,10 @@
 #include "cli.h"
 
 #include <glib/gi18n.h>
-#include <json-glib/json-glib.h>
 
 #include "cgt-analysis.h"
 #include "cgt-registry.h"
-
-/* The largest number that every reader of JSON holds exactly (RFC 7493): 2^53 - 1. */
-#define LARGEST_JSON_NUMBER ((G_GUINT64_CONSTANT (1) << 53) - 1)
+#include "cli-json.h"
 
 static gboolean as_json;
 
@@ -20,7 +17,7 @@ static const GOptionEntry entries[] = {
 static const char *
 get_outcome (const CgtAnalysis *analysis)
 {
-  return analysis->result.outcome == CGT_OUTCOME_N ? "win" : "loss";
+  return cgt_outcome_get_id (analysis->result.outcome);
 }
 
 static const char *
@@ -70,58 +67,6 @@ print_lines (const CgtAnalysis *analysis,
 }
 
 static void
-add_number (JsonBuilder *builder,
-            const char  *name,
-            guint64      number)
-{
-  char digits[32];
-
-  json_builder_set_member_name (builder, name);
-  if (number <= LARGEST_JSON_NUMBER)
-    {
-      json_builder_add_int_value (builder, number);
-      return;
-    }
-  g_snprintf (digits, sizeof digits, "%" G_GUINT64_FORMAT, number);
-  json_builder_add_string_value (builder, digits);
-}
-
-static void
-add_string (JsonBuilder *builder,
-            const char  *name,
-            const char  *text)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, text);
-}
-
-static void
-add_boolean (JsonBuilder *builder,
-             const char  *name,
-             gboolean     truth)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_boolean_value (builder, truth);
-}
-
-static void
-add_moves (JsonBuilder       *builder,
-           const char        *name,
-           const CgtPosition *position,
-           GPtrArray         *moves)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < moves->len; i++)
-    {
-      g_autofree char *move = cgt_position_move_to_string (position, moves->pdata[i]);
-
-      json_builder_add_string_value (builder, move);
-    }
-  json_builder_end_array (builder);
-}
-
-static void
 add_components (JsonBuilder  *builder,
                 const GArray *components)
 {
@@ -133,9 +78,9 @@ add_components (JsonBuilder  *builder,
 
       json_builder_begin_object (builder);
       /* Places are counted from 1, as in the notation of moves. */
-      add_number (builder, "first", component->first + 1);
-      add_number (builder, "last", component->last + 1);
-      add_number (builder, "value", component->value);
+      cli_json_add_number (builder, "first", component->first + 1);
+      cli_json_add_number (builder, "last", component->last + 1);
+      cli_json_add_number (builder, "value", component->value);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -147,12 +92,12 @@ add_value (JsonBuilder       *builder,
 {
   if (analysis->result.has_value)
     {
-      add_number (builder, "value", analysis->result.value);
+      cli_json_add_number (builder, "value", analysis->result.value);
       return;
     }
   json_builder_set_member_name (builder, "value");
   json_builder_add_null_value (builder);
-  add_string (builder, "why", get_why_none (analysis->position->game));
+  cli_json_add_string (builder, "why", get_why_none (analysis->position->game));
 }
 
 static gboolean
@@ -161,30 +106,22 @@ print_json (const CgtAnalysis *analysis,
             GError           **error)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonGenerator) generator = json_generator_new ();
-  g_autoptr (JsonNode) root = NULL;
   g_autofree char *position = cgt_position_to_string (analysis->position);
 
   json_builder_begin_object (builder);
-  add_string (builder, "game", analysis->position->game->id);
-  add_string (builder, "position", position);
-  add_string (builder, "outcome", get_outcome (analysis));
+  cli_json_add_string (builder, "game", analysis->position->game->id);
+  cli_json_add_string (builder, "position", position);
+  cli_json_add_string (builder, "outcome", get_outcome (analysis));
   add_value (builder, analysis);
-  add_moves (builder, "moves", analysis->position, analysis->moves);
-  add_number (builder, "count", analysis->count);
-  add_boolean (builder, "count_exact", analysis->count_exact);
-  add_boolean (builder, "complete", cgt_analysis_is_complete (analysis));
-  add_moves (builder, "shortest", analysis->position, analysis->shortest);
+  cli_json_add_moves (builder, "moves", analysis->position, analysis->moves);
+  cli_json_add_number (builder, "count", analysis->count);
+  cli_json_add_boolean (builder, "count_exact", analysis->count_exact);
+  cli_json_add_boolean (builder, "complete", cgt_analysis_is_complete (analysis));
+  cli_json_add_moves (builder, "shortest", analysis->position, analysis->shortest);
   add_components (builder, analysis->components);
-  add_number (builder, "nodes", analysis->nodes);
+  cli_json_add_number (builder, "nodes", analysis->nodes);
   json_builder_end_object (builder);
-
-  root = json_builder_get_root (builder);
-  json_generator_set_root (generator, root);
-  json_generator_set_pretty (generator, TRUE);
-  /* JSON is UTF-8 whatever the locale is. */
-  return json_generator_to_stream (generator, output, NULL, error) &&
-         g_output_stream_write_all (output, "\n", 1, NULL, NULL, error);
+  return cli_json_print (builder, output, error);
 }
 
 static gboolean

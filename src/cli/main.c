@@ -21,6 +21,7 @@ static const CliCommand *const commands[] = {
   &cli_command_judge,
   &cli_command_solve,
   &cli_command_moves,
+  &cli_command_explain,
   &cli_command_play,
   &cli_command_draw,
 };

@@ -12,6 +12,7 @@
 G_BEGIN_DECLS
 
 typedef struct _CgtAnalysis CgtAnalysis;
+typedef struct _CgtExplanation CgtExplanation;
 
 /**
  * CgtMoveFunc:
@@ -202,6 +203,9 @@ struct _CgtGame
   gboolean (*evaluate_components) (const CgtPosition *position, CgtContext *context, GArray *components, GError **error);
   /* Optional: fill in the winning moves of an analysis whose result is already there. */
   gboolean (*find_winning_moves) (CgtAnalysis *analysis, CgtContext *context, GError **error);
+  /* Optional: adds the steps of an explanation whose analysis is already there; @topic: NULL for the whole
+   * derivation, else one that a part of an explanation of this game names (cgt-explanation-builder.h). */
+  gboolean (*explain) (CgtExplanation *explanation, const char *topic, CgtContext *context, GError **error);
 
   /* Optional: reads the contest problem's input and answers it; docs/design/games.md
    * has the formats. */

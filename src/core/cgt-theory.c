@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cgt-theory.h"
 
+const char *
+cgt_outcome_get_id (CgtOutcome outcome)
+{
+  return outcome == CGT_OUTCOME_N ? "win" : "loss";
+}
+
 struct _CgtValueSet
 {
   GHashTable *values;   /* gint64 keys, owned; sparse, as a value can be any 64-bit number */

@@ -15,6 +15,9 @@ typedef enum {
   CGT_OUTCOME_N = 1
 } CgtOutcome;
 
+/** cgt_outcome_get_id: Returns: (transfer none): "win" or "loss", for whoever is to move */
+const char *cgt_outcome_get_id (CgtOutcome outcome);
+
 /**
  * CgtConvention:
  * @CGT_NORMAL: who cannot move loses

@@ -1,0 +1,549 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cgt-derive.h"
+
+#include <inttypes.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cgt-error.h"
+#include "cgt-words.h"
+
+/* A figure has room for so many rows. */
+#define MOST_ROWS 16
+
+CgtStep *
+cgt_derive_finished (CgtExplanation *self)
+{
+  CgtOutcome outcome = self->analysis->result.outcome;
+  CgtStep *step;
+  const char *text;
+
+  if (self->position->game->convention == CGT_NORMAL)
+    text = _("No move is left. In this game whoever cannot move has lost, so the side that moved last has won.");
+  else
+    text = _("No move is left. In this game whoever moves last loses, so the side that moved last has lost.");
+  step = cgt_explanation_add_step (self, "finished", CGT_STEP_CONCLUDE, g_strdup (_("The game is over")), g_strdup (text));
+  if (self->analysis->result.has_value)
+    cgt_step_say (step, g_strdup (_("A position without moves has the value *0.")));
+  cgt_step_add_fact (step, "outcome", "s", cgt_outcome_get_id (outcome));
+  return step;
+}
+
+/* The mex of a part */
+
+/* An option: all moves that lead to the same position. */
+typedef struct
+{
+  CgtPosition *position;
+  char *key;
+  GString *label;
+  guint64 value;
+  guint n_moves;
+} Option;
+
+static void
+option_free (gpointer data)
+{
+  Option *option = data;
+
+  cgt_position_unref (option->position);
+  g_free (option->key);
+  g_string_free (option->label, TRUE);
+  g_free (option);
+}
+
+typedef struct
+{
+  const CgtPosition *part;
+  GPtrArray *options;  /* Option */
+  GVariantBuilder *facts;
+  CgtContext *context;
+  GError *error;
+} MexTrial;
+
+static Option *
+find_option (MexTrial   *trial,
+             const char *key)
+{
+  for (guint i = 0; i < trial->options->len; i++)
+    {
+      Option *option = g_ptr_array_index (trial->options, i);
+
+      if (g_str_equal (option->key, key))
+        return option;
+    }
+  return NULL;
+}
+
+static gboolean
+add_option (CgtMove *move,
+            gpointer user_data)
+{
+  MexTrial *trial = user_data;
+  g_autoptr (CgtPosition) position = trial->part->game->apply (trial->part, move);
+  g_autofree char *key = cgt_position_get_key (position);
+  g_autofree char *words = cgt_position_abbreviate_move (trial->part, move);
+  g_autofree char *move_text = cgt_position_move_to_string (trial->part, move);
+  g_autofree char *position_text = cgt_position_to_string (position);
+  Option *option = find_option (trial, key);
+  CgtResult result;
+
+  if (option == NULL)
+    {
+      if (!cgt_position_solve (position, trial->context, &result, &trial->error))
+        return FALSE;
+      option = g_new0 (Option, 1);
+      option->position = cgt_position_ref (position);
+      option->key = g_steal_pointer (&key);
+      option->label = g_string_new (NULL);
+      option->value = result.value;
+      g_ptr_array_add (trial->options, option);
+    }
+  g_string_append_printf (option->label, "%s%s", option->label->len > 0 ? ", " : "", words);
+  option->n_moves++;
+  g_variant_builder_add (trial->facts, "(sst)", move_text, position_text, option->value);
+  return TRUE;
+}
+
+/* The values of what an option falls apart into, as parts of its item. */
+static gboolean
+add_pieces (CgtFigureItem *item,
+            const Option  *option,
+            CgtContext    *context,
+            GError       **error)
+{
+  const CgtGame *game = option->position->game;
+  g_autoptr (GPtrArray) pieces = game->components != NULL ? game->components (option->position) : NULL;
+
+  for (guint i = 0; pieces != NULL && i < pieces->len; i++)
+    {
+      CgtResult result;
+
+      if (!cgt_position_solve (g_ptr_array_index (pieces, i), context, &result, error))
+        return FALSE;
+      cgt_figure_item_add_part (item, result.value);
+    }
+  return TRUE;
+}
+
+static CgtFigure *
+draw_mex (MexTrial *trial,
+          GError  **error)
+{
+  g_autoptr (CgtFigure) figure = cgt_figure_new (CGT_FIGURE_MEX, NULL);
+  g_autoptr (CgtValueSet) values = cgt_value_set_new ();
+
+  for (guint i = 0; i < trial->options->len; i++)
+    {
+      const Option *option = g_ptr_array_index (trial->options, i);
+      CgtFigureItem *item = cgt_figure_add_value (figure, g_strdup (option->label->str), option->value);
+
+      item->count = option->n_moves;
+      cgt_value_set_add (values, option->value);
+      if (!add_pieces (item, option, trial->context, error))
+        return NULL;
+    }
+  cgt_figure_set_number (figure, cgt_value_set_mex (values));
+  return g_steal_pointer (&figure);
+}
+
+static char *
+tell_mex (const char *name,
+          guint       n_moves,
+          guint64     mex)
+{
+  if (n_moves == 0)
+    /* Translators: a part of the position ("region C", "this position"), here and below */
+    return g_strdup_printf (_("No move is left in %s, so it has the value *0."), name);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "There is %u move in %s. Put it on the value of what it leaves. The least value that "
+                                       "no move reaches is the value of %s: *%" PRIu64 ". It is called the “mex” (minimal excluded).",
+                                       "There are %u moves in %s. Put each on the value of what it leaves. The least value that "
+                                       "no move reaches is the value of %s: *%" PRIu64 ". It is called the “mex” (minimal excluded).",
+                                       n_moves),
+                          n_moves, name, name, mex);
+}
+
+CgtStep *
+cgt_derive_mex (CgtExplanation    *self,
+                const char        *key,
+                char              *title,
+                const char        *name,
+                const CgtPosition *part,
+                CgtContext        *context,
+                GError           **error)
+{
+  g_auto (GVariantBuilder) facts = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(sst)"));
+  g_autoptr (GPtrArray) options = g_ptr_array_new_with_free_func (option_free);
+  g_autofree char *part_text = cgt_position_to_string (part);
+  g_autofree char *title_owned = title;
+  MexTrial trial = { part, options, &facts, context, NULL };
+  CgtFigure *figure;
+  CgtStep *step;
+  guint n_moves = 0;
+
+  cgt_position_foreach_move (part, CGT_EVERYWHERE, add_option, &trial);
+  if (trial.error != NULL)
+    {
+      g_propagate_error (error, trial.error);
+      return NULL;
+    }
+  figure = draw_mex (&trial, error);
+  if (figure == NULL)
+    return NULL;
+  for (guint i = 0; i < options->len; i++)
+    n_moves += ((Option *) g_ptr_array_index (options, i))->n_moves;
+  step = cgt_explanation_add_step (self, key, CGT_STEP_COMPUTE, g_steal_pointer (&title_owned), tell_mex (name, n_moves, figure->number));
+  cgt_step_add_fact (step, "mex", "(s@a(sst)t)", part_text, g_variant_builder_end (&facts), figure->number);
+  cgt_step_ask_number (step, g_strdup_printf (_("What is %s worth?"), name), figure->number);
+  cgt_step_add_figure (step, figure);
+  return step;
+}
+
+/* The nim-sum */
+
+/* Rows of equal value as one. */
+static void
+add_merged_rows (CgtFigure     *figure,
+                 const guint64 *values,
+                 const guint64 *counts,
+                 guint          n)
+{
+  g_autoptr (GHashTable) rows = g_hash_table_new (g_int64_hash, g_int64_equal);
+
+  for (guint i = 0; i < n; i++)
+    {
+      CgtFigureItem *item = g_hash_table_lookup (rows, &values[i]);
+
+      if (item == NULL)
+        {
+          item = cgt_figure_add_value (figure, NULL, values[i]);
+          item->count = 0;
+          g_hash_table_insert (rows, (gpointer) &values[i], item);
+        }
+      item->count += counts != NULL ? counts[i] : 1;
+    }
+}
+
+/* What even numbers of equal values cancel leaves few; a row that is one of several says so. */
+static void
+name_merged_rows (CgtFigure *figure)
+{
+  for (guint i = 0; i < figure->items->len; i++)
+    {
+      CgtFigureItem *item = g_ptr_array_index (figure->items, i);
+
+      item->label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " part worth *%" PRIu64, "%" PRIu64 " parts worth *%" PRIu64,
+                                                  MIN (item->count, G_MAXULONG)),
+                                     item->count, item->value);
+    }
+}
+
+static char *
+tell_sum (const CgtFigure *figure,
+          gboolean         repeated,
+          guint            n)
+{
+  GString *text = g_string_new (NULL);
+
+  if (n == 1)
+    return g_strdup_printf (_("There is only one part, so the whole is worth what it is worth: *%" PRIu64 "."), figure->number);
+  g_string_append (text, _("Write each value in binary, one below the other. A column of the sum is 1 where it holds an odd "
+                           "number of ones, else 0: this is the “nim-sum”, or xor. It is the value of the whole."));
+  if (repeated)
+    g_string_append_printf (text, " %s", _("Equal values cancel in pairs, so of each only an odd one out counts."));
+  if (figure->number == 0)
+    g_string_append_printf (text, " %s", _("Here every column is even: the sum is *0."));
+  else
+    g_string_append_printf (text, _(" Here it is *%" PRIu64 ". The highest column with an odd number of ones decides."), figure->number);
+  return g_string_free (text, FALSE);
+}
+
+CgtStep *
+cgt_derive_sum (CgtExplanation    *self,
+                const char *const *names,
+                const guint64     *values,
+                const guint64     *counts,
+                guint              n)
+{
+  CgtFigure *figure = cgt_figure_new (CGT_FIGURE_XOR, NULL);
+  g_auto (GVariantBuilder) facts = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(tt)"));
+  gboolean repeated = n > MOST_ROWS;
+  guint64 sum = 0;
+  CgtStep *step;
+
+  if (repeated)
+    add_merged_rows (figure, values, counts, n);
+  for (guint i = 0; i < n; i++)
+    {
+      guint64 count = counts != NULL ? counts[i] : 1;
+
+      repeated |= count > 1;
+      sum ^= count % 2 == 1 ? values[i] : 0;
+      if (n <= MOST_ROWS)
+        cgt_figure_add_value (figure, g_strdup (names[i]), values[i])->count = count;
+    }
+  if (n > MOST_ROWS)
+    name_merged_rows (figure);
+  cgt_figure_set_number (figure, sum);
+  for (guint i = 0; i < figure->items->len; i++)
+    {
+      const CgtFigureItem *item = cgt_figure_get_item (figure, i);
+
+      g_variant_builder_add (&facts, "(tt)", item->value, item->count);
+    }
+  step = cgt_explanation_add_step (self, "sum", CGT_STEP_COMPUTE, g_strdup (_("What is the whole worth?")), tell_sum (figure, repeated, n));
+  cgt_step_add_fact (step, "sum", "(@a(tt)t)", g_variant_builder_end (&facts), sum);
+  cgt_step_ask_number (step, g_strdup (_("What is the nim-sum of the parts?")), sum);
+  cgt_step_add_figure (step, figure);
+  return step;
+}
+
+/* The verdict */
+
+CgtStep *
+cgt_derive_verdict (CgtExplanation *self)
+{
+  const CgtResult *result = &self->analysis->result;
+  g_autofree char *position = cgt_position_to_string (self->position);
+  CgtStep *step;
+
+  if (result->outcome == CGT_OUTCOME_P)
+    step = cgt_explanation_add_step (self, "verdict", CGT_STEP_CONCLUDE, g_strdup (_("Whoever is to move loses")),
+                                     g_strdup (_("The whole is worth *0. Every move changes the value of one part, and so the sum: it is then not "
+                                                 "*0. The other side can always make it *0 again, down to the end, where no move is left and the "
+                                                 "value is *0. Such a position is called a “P-position”: the previous player wins.")));
+  else
+    step = cgt_explanation_add_step (self, "verdict", CGT_STEP_CONCLUDE, g_strdup (_("Whoever is to move wins")),
+                                     g_strdup_printf (_("The whole is worth *%" PRIu64 ", not *0. Some move makes it *0, and from *0 every move leads away "
+                                                        "again. So the winner always has an answer, and the other side is the first without a move. "
+                                                        "Such a position is called an “N-position”: the next player wins."),
+                                                      result->value));
+  cgt_step_add_fact (step, "outcome", "s", cgt_outcome_get_id (result->outcome));
+  cgt_step_add_fact (step, "value", "(st)", position, result->value);
+  cgt_step_ask_winner (step, result->outcome);
+  return step;
+}
+
+/* Winning moves */
+
+static char *
+tell_number_of_wins (const CgtAnalysis *analysis)
+{
+  guint listed = analysis->moves->len;
+  GString *text = g_string_new (NULL);
+
+  if (analysis->count_exact)
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "Exactly %" PRIu64 " move wins.", "%" PRIu64 " moves win.", MIN (analysis->count, G_MAXULONG)),
+                            analysis->count);
+  else
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "At least %" PRIu64 " move wins.", "At least %" PRIu64 " moves win.", MIN (analysis->count, G_MAXULONG)),
+                            analysis->count);
+  g_string_append_printf (text, " %s", _("A move wins if it leaves the other side lost."));
+  if (!cgt_analysis_is_complete (analysis))
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, " The first %u is shown.", " The first %u are shown.", listed), listed);
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_winning_move (CgtExplanation  *self,
+                  const CgtMove   *move,
+                  CgtDescribeAfter describe,
+                  gpointer         user_data)
+{
+  g_autoptr (CgtPosition) after = self->position->game->apply (self->position, move);
+  g_autofree char *words = cgt_position_describe_move (self->position, move);
+  g_autofree char *notation = cgt_position_move_to_string (self->position, move);
+  g_autofree char *subject = NULL;
+  g_autofree char *effect = cgt_position_describe_effect (self->position, move, &subject);
+  CgtStep *step;
+
+  step = cgt_explanation_add_step (self, "winning-move", CGT_STEP_MOVE,
+                                   /* Translators: %s is a move: "cell 14" */
+                                   g_strdup_printf (_("A winning move: %s"), words),
+                                   /* Translators: a move and what it does, as a sentence */
+                                   effect != NULL ? g_strdup_printf (_("%s %s."), subject, effect) : g_strdup_printf ("%s.", words));
+  if (cgt_position_is_finished (after))
+    cgt_step_say (step, g_strdup (_("No move is left after it.")));
+  else if (self->analysis->result.has_value)
+    cgt_step_say (step, g_strdup (_("What it leaves is worth *0, so the other side is lost.")));
+  else
+    cgt_step_say (step, g_strdup (_("The other side is lost after it.")));
+  cgt_step_set_position (step, self->position, move);
+  cgt_step_sign_move (step, move, TRUE);
+  cgt_step_mark (step, CGT_MARK_FOCUS, move->index, move->index);
+  cgt_step_add_fact (step, "winning-move", "s", notation);
+  if (describe != NULL)
+    describe (step, move, after, user_data);
+}
+
+void
+cgt_derive_winning_moves (CgtExplanation  *self,
+                          CgtDescribeAfter describe,
+                          gpointer         user_data)
+{
+  const CgtAnalysis *analysis = self->analysis;
+  CgtStep *step = cgt_explanation_add_step (self, "winning-moves", CGT_STEP_CONCLUDE, g_strdup (_("Which moves win?")), tell_number_of_wins (analysis));
+
+  cgt_step_add_fact (step, "winning-count", "(tb)", analysis->count, analysis->count_exact);
+  for (guint i = 0; i < analysis->moves->len; i++)
+    cgt_step_sign_move (step, g_ptr_array_index (analysis->moves, i), TRUE);
+  if (analysis->count_exact)
+    cgt_step_ask_number (step, g_strdup (_("How many moves win?")), analysis->count);
+  for (guint i = 0; i < analysis->moves->len; i++)
+    add_winning_move (self, g_ptr_array_index (analysis->moves, i), describe, user_data);
+}
+
+/* Lost positions: every move, and what beats it */
+
+typedef struct
+{
+  const CgtPosition *position;
+  CgtFigure *figure;
+  GVariantBuilder *facts;
+  guint n_moves;
+  CgtContext *context;
+  GError *error;
+} RefuteTrial;
+
+static char *
+tell_reply (const CgtPosition *option,
+            const CgtMove     *reply)
+{
+  g_autofree char *words = cgt_position_describe_move (option, reply);
+  g_autoptr (CgtPosition) after = option->game->apply (option, reply);
+
+  if (cgt_position_is_finished (after))
+    /* Translators: a reply: "cell 3"; nothing can be played after it */
+    return g_strdup_printf (_("%s, and no move is left"), words);
+  return g_steal_pointer (&words);
+}
+
+static gboolean
+refute (CgtMove *move,
+        gpointer user_data)
+{
+  RefuteTrial *trial = user_data;
+  g_autoptr (CgtPosition) option = trial->position->game->apply (trial->position, move);
+  g_autoptr (CgtAnalysis) analysis = NULL;
+  g_autofree char *move_text = cgt_position_move_to_string (trial->position, move);
+  g_autofree char *reply_text = NULL;
+  CgtFigureItem *item;
+
+  trial->n_moves++;
+  analysis = cgt_analyse (option, 1, trial->context, &trial->error);
+  if (analysis == NULL)
+    return FALSE;
+  item = cgt_figure_add (trial->figure, cgt_position_describe_move (trial->position, move));
+  item->move = cgt_move_ref (move);
+  /* A misère player who took the last stone has lost already: there is nothing to reply to. */
+  if (analysis->moves->len == 0)
+    {
+      item->detail = g_strdup (_("nothing is left: this loses at once"));
+      g_variant_builder_add (trial->facts, "(ss)", move_text, "");
+      return TRUE;
+    }
+  item->reply = cgt_move_ref (g_ptr_array_index (analysis->moves, 0));
+  item->detail = tell_reply (option, item->reply);
+  reply_text = cgt_position_move_to_string (option, item->reply);
+  g_variant_builder_add (trial->facts, "(ss)", move_text, reply_text);
+  return TRUE;
+}
+
+CgtStep *
+cgt_derive_refutations (CgtExplanation *self,
+                        CgtContext     *context,
+                        GError        **error)
+{
+  g_auto (GVariantBuilder) facts = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ss)"));
+  g_autoptr (CgtFigure) figure = cgt_figure_new (CGT_FIGURE_REPLIES, NULL);
+  RefuteTrial trial = { self->position, figure, &facts, 0, context, NULL };
+  CgtStep *step;
+  char *text;
+
+  cgt_position_foreach_move (self->position, CGT_EVERYWHERE, refute, &trial);
+  if (trial.error != NULL)
+    {
+      g_propagate_error (error, trial.error);
+      return NULL;
+    }
+  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "There is %u move, and a reply that beats it.",
+                                       "There are %u moves, and for each a reply that beats it.", trial.n_moves),
+                          trial.n_moves);
+  step = cgt_explanation_add_step (self, "refutations", CGT_STEP_MOVE, g_strdup (_("Every move has an answer")), text);
+  cgt_step_add_fact (step, "replies", "@a(ss)", g_variant_builder_end (&facts));
+  for (guint i = 0; i < figure->items->len; i++)
+    cgt_step_sign_move (step, cgt_figure_get_item (figure, i)->move, FALSE);
+  cgt_step_add_figure (step, g_steal_pointer (&figure));
+  return step;
+}
+
+/* Games that explain nothing themselves */
+
+static gboolean
+derive_parts (CgtExplanation *self,
+              GPtrArray      *parts,
+              CgtContext     *context,
+              GError        **error)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const CgtPosition *part = g_ptr_array_index (parts, i);
+      g_autofree char *name = g_strdup_printf (_("part %u"), i + 1);
+      CgtStep *step = cgt_derive_mex (self, "part", g_strdup_printf (_("What is %s worth?"), name), name, part, context, error);
+
+      if (step == NULL)
+        return FALSE;
+      g_array_append_val (values, ((CgtFigure *) g_ptr_array_index (step->figures, 0))->number);
+      g_ptr_array_add (names, g_strdup_printf (_("Part %u"), i + 1));
+    }
+  cgt_derive_sum (self, (const char *const *) names->pdata, (const guint64 *) values->data, NULL, parts->len);
+  return TRUE;
+}
+
+static gboolean
+derive_value (CgtExplanation *self,
+              CgtContext     *context,
+              GError        **error)
+{
+  const CgtGame *game = self->position->game;
+  g_autoptr (GPtrArray) parts = game->components != NULL ? game->components (self->position) : NULL;
+
+  if (parts != NULL)
+    {
+      if (!derive_parts (self, parts, context, error))
+        return FALSE;
+    }
+  else if (cgt_derive_mex (self, "part", g_strdup (_("What is it worth?")), _("this position"), self->position, context, error) == NULL)
+    return FALSE;
+  cgt_derive_verdict (self);
+  return TRUE;
+}
+
+gboolean
+cgt_derive_by_search (CgtExplanation *self,
+                      CgtContext     *context,
+                      GError        **error)
+{
+  gboolean exact;
+
+  if (cgt_position_is_finished (self->position))
+    {
+      cgt_derive_finished (self);
+      return TRUE;
+    }
+  if (cgt_position_count_moves (self->position, &exact) > CGT_DERIVE_MAX_LISTED || !exact)
+    {
+      g_set_error (error, CGT_ERROR, CGT_ERROR_LIMIT, _("This position has too many moves to be explained one by one."));
+      return FALSE;
+    }
+  if (self->analysis->result.has_value && !derive_value (self, context, error))
+    return FALSE;
+  if (self->analysis->result.outcome == CGT_OUTCOME_P)
+    return cgt_derive_refutations (self, context, error) != NULL;
+  cgt_derive_winning_moves (self, NULL, NULL);
+  return TRUE;
+}
