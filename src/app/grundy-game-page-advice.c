@@ -110,7 +110,7 @@ add_teams_to_legend (GrundyGamePage *self,
   add_to_legend (legend, "○", rounds);
 }
 
-/* The signs in use, and no others. */
+/* The signs in use, and no others. A narrow page has room for whose seats are which alone. */
 static void
 update_legend (GrundyGamePage *self)
 {
@@ -120,6 +120,12 @@ update_legend (GrundyGamePage *self)
   g_autofree char *hatch = layout != NULL ? cgt_layout_describe_hatch (layout) : NULL;
 
   add_teams_to_legend (self, legend, layout);
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), !self->narrow || legend->len > 0);
+  if (self->narrow)
+    {
+      grundy_sentence_set (self->legend, GRUNDY_SYMBOL_NONE, legend->str);
+      return;
+    }
   /* While a cut is open the signs rest. */
   if (is_signed (self) && grundy_board_get_pending (self->board) == NULL)
     {

@@ -246,7 +246,6 @@ set_narrow (GrundyGamePage *self,
                                   narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_css_classes (self->turn, (const char *[]) { "turn", narrow ? "narrow" : "card", NULL });
   gtk_widget_set_visible (GTK_WIDGET (self->turn_subtitle), !narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), !narrow);
   gtk_widget_set_visible (self->review_again, !narrow && gtk_widget_get_visible (self->again));
   g_object_set (self->history, "narrow", narrow, NULL);
   grundy_game_page_update_advice (self);

@@ -192,11 +192,12 @@ allocate_narrow (const Page *page)
   int turn = get_height (page, TURN, width);
   int header = get_height (page, HEADER, width);
   int status = get_height (page, STATUS, width);
+  int legend = page->parts[LEGEND] != NULL ? LEGEND_GAP + get_height (page, LEGEND, width) : 0;
   int moves = get_height (page, MOVES, width);
   int history = get_height (page, HISTORY, width);
   int buttons = MAX (get_height (page, BUTTONS, width), measure (page, CONFIRM, GTK_ORIENTATION_VERTICAL, -1, TRUE));
   int bottom = page->height - page->bottom;
-  int below = GAP + status + 6 + moves + 6 + history + GAP + buttons;
+  int below = GAP + status + legend + 6 + moves + 6 + history + GAP + buttons;
   int y = page->top;
   int board = MIN (MAX (get_height (page, BOARD, width), width), bottom - y - turn - 6 - header - GAP - below);
 
@@ -207,7 +208,9 @@ allocate_narrow (const Page *page)
   place (page, BOARD, page->margin, y, width, board);
   y += board + GAP;
   place (page, STATUS, page->margin, y, width, status);
-  y += status + 6;
+  y += status;
+  place (page, LEGEND, page->margin, y + LEGEND_GAP, width, legend - LEGEND_GAP);
+  y += legend + 6;
   place (page, MOVES, page->margin, y, width, moves);
   y += moves + 6;
   /* The row of moves scrolls from edge to edge. */
@@ -267,7 +270,8 @@ measure_height (const Page *page,
 
   if (narrow)
     return page->top + get_height (page, TURN, width) + 6 + get_height (page, HEADER, width) + GAP + board + GAP +
-           get_height (page, STATUS, width) + 12 + get_height (page, MOVES, width) + get_height (page, HISTORY, width) + GAP +
+           get_height (page, STATUS, width) + LEGEND_GAP + get_height (page, LEGEND, width) + 12 +
+           get_height (page, MOVES, width) + get_height (page, HISTORY, width) + GAP +
            get_height (page, BUTTONS, width) + page->bottom;
 
   list = measure (page, HISTORY, GTK_ORIENTATION_VERTICAL, -1, FALSE);

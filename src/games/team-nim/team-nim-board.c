@@ -10,182 +10,23 @@
 #include "cgt-labels.h"
 
 #define MOST_IN_FIVES 40
-#define MOST_SHOWN 100
+#define MOST_IN_FIVES_IF_LONG 10   /* on a table that is longer than high */
+#define GOOD_PITCH 7.0             /* of stones that can be counted */
 #define MOST_BUTTONS 32
-#define FEW_SEATS 8        /* up to so many there is room for words beside the seats */
-#define BESIDE_SEATS 12    /* up to so many the limits stand beside, then outwards */
 #define LETTER 0.6         /* width of a letter, as a share of the text's size */
-#define LEAST_LABEL 11.5
 #define GAP 6.0            /* between buttons */
 
-void
-team_nim_get_seat (const TeamNimLayout *self,
-                   guint                seat,
-                   double              *x,
-                   double              *y,
-                   double              *angle)
-{
-  double turn = M_PI / 2 + (seat + 0.5) * 2 * M_PI / team_nim_get_position (self)->n_seats;
-
-  *x = self->x + TEAM_NIM_RING_X * self->scale * cos (turn);
-  *y = self->y + TEAM_NIM_RING_Y * self->scale * sin (turn);
-  if (angle != NULL)
-    *angle = turn;
-}
-
-char *
-team_nim_format_limit (const TeamNimPosition *position,
-                       guint                  seat,
-                       gboolean               words)
-{
-  guint64 limit = position->limits[seat];
-
-  if (limit == 1)
-    return g_strdup (words ? _("takes 1") : "1");
-  if (words)
-    /* Translators: the stones a seat may take at once, from 1 to the number */
-    return g_strdup_printf (_("takes 1–%" PRIu64), limit);
-  return g_strdup_printf ("1–%" PRIu64, limit);
-}
-
-void
-team_nim_place_label (const TeamNimLayout *self,
-                      guint                seat,
-                      double               width,
-                      double              *x,
-                      double              *y)
-{
-  const TeamNimPosition *position = team_nim_get_position (self);
-  double around = (seat == position->seat ? self->halo : self->seat) + MAX (8 * self->scale, 4);
-  double angle, c, s;
-
-  team_nim_get_seat (self, seat, x, y, &angle);
-  c = cos (angle);
-  s = sin (angle);
-  if (position->n_seats <= BESIDE_SEATS)
-    {
-      *x += (c < 0 ? -1 : 1) * (around + width / 2);
-      return;
-    }
-  /* The corners of a square reach further. */
-  around += (seat % 2 == 0 ? 0.2 : 0) * self->seat - MAX (4 * self->scale, 2);
-  *x += c * (around + fabs (c) * width / 2 + fabs (s) * 0.5 * self->label);
-  *y += s * (around + fabs (c) * width / 2 + fabs (s) * 0.5 * self->label);
-}
-
-static double
-get_neighbour_distance (guint n_seats)
-{
-  return n_seats == 2 ? 2 * TEAM_NIM_RING_X : 2 * TEAM_NIM_RING_Y * sin (M_PI / n_seats);
-}
-
-static void
-set_scale (TeamNimLayout *self,
-           double         scale)
-{
-  double distance = scale * get_neighbour_distance (team_nim_get_position (self)->n_seats);
-
-  self->scale = scale;
-  self->seat = MIN (TEAM_NIM_SEAT * scale, 0.4 * distance);
-  self->halo = MAX (MIN (1.5 * self->seat, distance - 1.08 * self->seat), 1.2 * self->seat);
-  self->label = CLAMP (13 * scale, LEAST_LABEL, 40);
-}
-
-/* Half the room that table, seats and limits take. Every seat is measured as if it was to move, so
- * that the table never changes size as the turn goes round. */
-static void
-measure_table (const TeamNimLayout *self,
-               double              *half_width,
-               double              *half_height)
-{
-  const TeamNimPosition *position = team_nim_get_position (self);
-  double more = self->halo - self->seat;
-
-  *half_width = *half_height = TEAM_NIM_RING_Y * self->scale + 4;
-  for (guint i = 0; i < position->n_seats; i++)
-    {
-      double x, y;
-
-      team_nim_get_seat (self, i, &x, &y, NULL);
-      *half_width = MAX (*half_width, fabs (x - self->x) + self->halo + 2);
-      *half_height = MAX (*half_height, fabs (y - self->y) + self->halo + 2);
-      if (self->label > 0)
-        {
-          g_autofree char *limit = team_nim_format_limit (position, i, self->words);
-          double width = g_utf8_strlen (limit, -1) * LETTER * self->label;
-
-          team_nim_place_label (self, i, width, &x, &y);
-          *half_width = MAX (*half_width, fabs (x - self->x) + width / 2 + more);
-          *half_height = MAX (*half_height, fabs (y - self->y) + 0.7 * self->label + more);
-        }
-    }
-}
-
 static gboolean
-try_scale (TeamNimLayout *self,
-           double         scale,
-           double         width,
-           double         height)
+fits_on_felt (const TeamNimLayout *self,
+              double               pitch,
+              double               text,
+              double               text_width)
 {
-  double half_width, half_height;
+  double radius = TEAM_NIM_INNER * self->table;
+  double half = (cgt_heap_get_height (&self->heap) * pitch + 0.45 * pitch + 1.4 * text) / 2;
+  double width = MAX (cgt_heap_get_width (&self->heap) * pitch / 2 - self->stretch, 0);
 
-  set_scale (self, scale);
-  if (self->parent.miniature || 2.4 * self->label > scale * get_neighbour_distance (team_nim_get_position (self)->n_seats))
-    self->label = 0;
-  measure_table (self, &half_width, &half_height);
-  return 2 * half_width <= width && 2 * half_height <= height;
-}
-
-static double
-find_scale (TeamNimLayout *self,
-            double         width,
-            double         height)
-{
-  double low = 0.02, high = 20;
-
-  while (high - low > 0.005 * low)
-    {
-      double middle = (low + high) / 2;
-
-      if (try_scale (self, middle, width, height))
-        low = middle;
-      else
-        high = middle;
-    }
-  return low;
-}
-
-static void
-place_table (TeamNimLayout *self,
-             double         width,
-             double         height)
-{
-  guint n_seats = team_nim_get_position (self)->n_seats;
-  double scale, with_words = 0;
-
-  if (!self->parent.miniature && n_seats <= FEW_SEATS)
-    {
-      self->words = TRUE;
-      with_words = find_scale (self, width, height);
-    }
-  self->words = FALSE;
-  scale = find_scale (self, width, height);
-  /* Words are worth a somewhat smaller table. */
-  self->words = with_words >= 0.85 * scale;
-  try_scale (self, self->words ? with_words : scale, width, height);
-}
-
-static gboolean
-fits_in_circle (const CgtHeap *heap,
-                double         pitch,
-                double         text,
-                double         text_width,
-                double         radius)
-{
-  double half = (cgt_heap_get_height (heap) * pitch + 0.45 * pitch + 1.4 * text) / 2;
-  double width = cgt_heap_get_width (heap) * pitch / 2;
-
-  return hypot (width, half) <= radius && hypot (text_width / 2, half - 0.2 * text) <= radius;
+  return hypot (width, half) <= radius && hypot (MAX (text_width / 2 - self->stretch, 0), half - 0.2 * text) <= radius;
 }
 
 void
@@ -193,34 +34,62 @@ team_nim_init_heap (const TeamNimLayout *self,
                     CgtHeap             *heap,
                     guint64              stones)
 {
-  cgt_heap_init (heap, stones, MOST_IN_FIVES, MOST_SHOWN, self->parent.unit, !self->parent.miniature);
+  cgt_heap_init (heap, stones, self->stretch > 0 ? MOST_IN_FIVES_IF_LONG : MOST_IN_FIVES, self->most_shown,
+                 self->parent.unit, !self->parent.miniature);
+}
+
+/* The largest stones with which the heap, if it has a brace from @most_shown on, and the line below it
+ * fit on the felt. */
+static double
+choose_pitch (TeamNimLayout *self,
+              guint          most_shown,
+              double         text,
+              double         text_width)
+{
+  double pitch = MAX (31 * self->scale, 1);
+
+  self->most_shown = most_shown;
+  for (;;)
+    {
+      self->parent.unit = pitch;
+      team_nim_init_heap (self, &self->heap, team_nim_get_position (self)->stones);
+      if (pitch <= 1 || fits_on_felt (self, pitch, text, text_width))
+        return pitch >= 8 ? floor (pitch) : MAX (floor (4 * pitch) / 4, 1);
+      pitch = MAX (pitch * 0.97 - 0.05, 1);
+    }
 }
 
 /* The heap and the line below it, as one, in the middle of the felt. */
 static void
 place_heap (TeamNimLayout *self)
 {
+  static const guint shown[] = { 100, 60, 40, 20 };
   const TeamNimPosition *position = team_nim_get_position (self);
   gboolean miniature = self->parent.miniature;
   double text = miniature ? 0 : CLAMP (16 * self->scale, 10.5, 40);
-  double radius = TEAM_NIM_INNER * self->scale;
-  double pitch = MAX (31 * self->scale, 1);
+  double best = 0;
+  guint most_shown = shown[0];
   g_autofree char *count = g_strdup_printf ("%" PRIu64, position->stones);
   /* Twice the number, an arrow and a word. */
-  double text_width = MIN (MIN (2 * strlen (count) + 10, 24) * LETTER * text, 1.4 * radius);
+  double text_width = MIN (MIN (2 * strlen (count) + 10, 24) * LETTER * text,
+                           2 * self->stretch + 1.4 * TEAM_NIM_INNER * self->table);
 
-  for (;;)
+  /* Where it is tight a brace comes early, if that helps. */
+  for (guint i = 0; i < G_N_ELEMENTS (shown) && best < GOOD_PITCH; i++)
     {
-      cgt_heap_init (&self->heap, position->stones, MOST_IN_FIVES, MOST_SHOWN, pitch, !miniature);
-      if (pitch <= 1 || fits_in_circle (&self->heap, pitch, text, text_width, radius))
-        break;
-      pitch = MAX (pitch * 0.97 - 0.05, 1);
+      double pitch = choose_pitch (self, shown[i], text, text_width);
+
+      if (pitch > 1.25 * best)
+        {
+          best = pitch;
+          most_shown = shown[i];
+        }
     }
-  pitch = pitch >= 8 ? floor (pitch) : MAX (floor (4 * pitch) / 4, 1);
-  self->parent.unit = pitch;
+  self->most_shown = most_shown;
+  self->parent.unit = best;
   team_nim_init_heap (self, &self->heap, position->stones);
-  self->base = self->y + (cgt_heap_get_height (&self->heap) * pitch - 0.45 * pitch - 1.4 * text) / 2;
-  self->count_y = self->base + 0.45 * pitch + 0.7 * text;
+  self->base = self->y + (cgt_heap_get_height (&self->heap) * best - 0.45 * best - 1.4 * text) / 2;
+  self->count_y = self->base + 0.45 * best + 0.7 * text;
   if (position->stones == 0)
     self->count_y = self->y;
   self->count_size = text;
@@ -374,7 +243,7 @@ team_nim_layout (CgtLayout *layout)
     }
   self->x = width / 2;
   self->y = (height - below) / 2;
-  place_table (self, MAX (width - 2 * margin, 1), MAX (height - below - 2 * margin, 1));
+  team_nim_place_table (self, MAX (width - 2 * margin, 1), MAX (height - below - 2 * margin, 1));
   place_heap (self);
 
   if (!layout->miniature)
@@ -382,7 +251,7 @@ team_nim_layout (CgtLayout *layout)
       /* Not further from the table than it has to be. */
       double half_width, half_height, spare;
 
-      measure_table (self, &half_width, &half_height);
+      team_nim_measure_table (self, &half_width, &half_height);
       spare = MAX (height - below - 2 * margin - 2 * half_height, 0);
       add_buttons (self, &buttons, height - margin - below + 14 - spare / 4);
     }

@@ -16,15 +16,28 @@ G_BEGIN_DECLS
 
 #define TEAM_NIM_STONE (G_GINT64_CONSTANT (1) << 32)
 
+/** TeamNimLimit: how the limits beside the seats are written: not at all, "takes 1–4", "1–4", "≤4" */
+typedef enum {
+  TEAM_NIM_LIMIT_NONE,
+  TEAM_NIM_LIMIT_WORDS,
+  TEAM_NIM_LIMIT_RANGE,
+  TEAM_NIM_LIMIT_MOST
+} TeamNimLimit;
+
 /**
  * TeamNimLayout:
  * @x: the middle of the table
  * @y: likewise
  * @scale: 1: a table of radius TEAM_NIM_TABLE
+ * @table: the scale of the table itself, which is smaller where seats are large for it
  * @seat: radius of a seat
  * @halo: radius of the yellow behind the seat to move
- * @label: size of the limits beside the seats; 0: no room for them
- * @words: whether the limits have words ("takes 1–4")
+ * @stretch: a table for many seats is longer by so much to the left and to the right
+ * @limits: how the seats' limits are written
+ * @outwards: whether they stand away from the table, else left and right of the seats
+ * @staggered: whether every other one stands further out
+ * @label: size of their text; 0: none
+ * @most_shown: larger heaps have a brace
  * @heap: the stones in the middle
  * @base: the heap's base line
  * @count_y: the middle of the line that counts the stones
@@ -40,10 +53,15 @@ typedef struct
   double x;
   double y;
   double scale;
+  double table;
   double seat;
   double halo;
+  double stretch;
+  TeamNimLimit limits;
+  gboolean outwards;
+  gboolean staggered;
   double label;
-  gboolean words;
+  guint most_shown;
   CgtHeap heap;
   double base;
   double count_y;
@@ -71,14 +89,28 @@ team_nim_get_position (const TeamNimLayout *self)
 /** team_nim_init_heap: the heap in the middle, if it had so many stones */
 void team_nim_init_heap (const TeamNimLayout *self, CgtHeap *heap, guint64 stones);
 
-/** team_nim_get_seat: where a seat stands, @angle (out) (optional): clockwise from the right */
-void team_nim_get_seat (const TeamNimLayout *self, guint seat, double *x, double *y, double *angle);
+/**
+ * team_nim_get_place:
+ * @seat: from 0; between two whole numbers: between those seats
+ * @inwards: how much nearer to the table than the seats, in units
+ * @angle: (out) (optional): which way is outwards there, clockwise from the right
+ */
+void team_nim_get_place (const TeamNimLayout *self, double seat, double inwards, double *x, double *y, double *angle);
+/** team_nim_is_to_move: Returns: whether it is this seat's turn; at the end it is nobody's */
+gboolean team_nim_is_to_move (const TeamNimLayout *self, guint seat);
 
-/** team_nim_format_limit: Returns: (transfer full): "takes 1–4" or "1–4" */
-char *team_nim_format_limit (const TeamNimPosition *position, guint seat, gboolean words);
-
+/** team_nim_format_limit: Returns: (transfer full): how many stones a seat may take */
+char *team_nim_format_limit (const TeamNimPosition *position, guint seat, TeamNimLimit how);
 /** team_nim_place_label: the middle of a limit @width wide beside its seat */
 void team_nim_place_label (const TeamNimLayout *self, guint seat, double width, double *x, double *y);
+/** team_nim_can_read_limits: Returns: whether there are limits beside the seats and nothing lies over them */
+gboolean team_nim_can_read_limits (const TeamNimLayout *self);
+
+/** team_nim_place_table: chooses the size of table, seats and limits; the middle of the table is set */
+void team_nim_place_table (TeamNimLayout *self, double width, double height);
+/** team_nim_measure_table: half the room that they take, whichever seat is to move, so that the table
+ * never changes size as the turn goes round */
+void team_nim_measure_table (const TeamNimLayout *self, double *half_width, double *half_height);
 
 /** team_nim_draw: the drawing of the board: the draw() of its table */
 void team_nim_draw (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);

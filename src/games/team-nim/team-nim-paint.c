@@ -24,23 +24,53 @@ add_circle (cairo_t *cr,
   cairo_arc (cr, x, y, radius, 0, 2 * M_PI);
 }
 
+/* The outline of the table, or one inside it. */
 static void
-draw_table_shadow (const TeamNimLayout *self,
-                   cairo_t             *cr,
-                   CgtStyle             style)
+add_table (const TeamNimLayout *self,
+           cairo_t             *cr,
+           double               radius)
 {
-  double radius = TEAM_NIM_TABLE * self->scale;
-  double y = self->y + 0.05 * radius;
-  cairo_pattern_t *shadow = cairo_pattern_create_radial (self->x, y, 0.9 * radius, self->x, y, 1.1 * radius);
+  cgt_rounded_rectangle (cr, self->x - self->stretch - radius, self->y - radius, 2 * (self->stretch + radius), 2 * radius, radius);
+}
+
+static void
+set_shadow (cairo_t         *cr,
+            CgtStyle         style,
+            cairo_pattern_t *shadow)
+{
   double dark = cgt_style_is_dark (style) ? 0.45 : 0.20;
 
   cairo_pattern_add_color_stop_rgba (shadow, 0, 0, 0, 0, dark);
   cairo_pattern_add_color_stop_rgba (shadow, 0.5, 0, 0, 0, 0.35 * dark);
   cairo_pattern_add_color_stop_rgba (shadow, 1, 0, 0, 0, 0);
-  add_circle (cr, self->x, y, 1.1 * radius);
   cairo_set_source (cr, shadow);
-  cairo_fill (cr);
   cairo_pattern_destroy (shadow);
+}
+
+static void
+draw_table_shadow (const TeamNimLayout *self,
+                   cairo_t             *cr,
+                   CgtStyle             style)
+{
+  double radius = TEAM_NIM_TABLE * self->table;
+  double y = self->y + 0.05 * radius, reach = 1.1 * radius;
+
+  /* Of the round ends, and of what is between them. */
+  for (int side = -1; side <= 1; side += 2)
+    {
+      double x = self->x + side * self->stretch, start = side < 0 ? M_PI / 2 : -M_PI / 2;
+
+      cairo_new_path (cr);
+      cairo_arc (cr, x, y, reach, start, start + M_PI);
+      set_shadow (cr, style, cairo_pattern_create_radial (x, y, 0.9 * radius, x, y, reach));
+      cairo_fill (cr);
+      if (self->stretch > 0)
+        {
+          cairo_rectangle (cr, self->x - self->stretch, side < 0 ? y - reach : y, 2 * self->stretch, reach);
+          set_shadow (cr, style, cairo_pattern_create_linear (0, y + side * 0.9 * radius, 0, y + side * reach));
+          cairo_fill (cr);
+        }
+    }
 }
 
 static void
@@ -48,7 +78,7 @@ draw_rim (const TeamNimLayout *self,
           cairo_t             *cr,
           CgtStyle             style)
 {
-  double radius = TEAM_NIM_TABLE * self->scale;
+  double radius = TEAM_NIM_TABLE * self->table;
   CgtRgb rim = cgt_theme_get (style, CGT_ROLE_FELT_RIM);
   CgtRgb top = cgt_rgb_mix (rim, white, 0.16), bottom = cgt_rgb_mix (rim, black, 0.13);
   cairo_pattern_t *wood = cairo_pattern_create_linear (0, self->y - radius, 0, self->y + radius);
@@ -56,7 +86,7 @@ draw_rim (const TeamNimLayout *self,
   cairo_pattern_add_color_stop_rgb (wood, 0, top.red, top.green, top.blue);
   cairo_pattern_add_color_stop_rgb (wood, 0.45, rim.red, rim.green, rim.blue);
   cairo_pattern_add_color_stop_rgb (wood, 1, bottom.red, bottom.green, bottom.blue);
-  add_circle (cr, self->x, self->y, radius);
+  add_table (self, cr, radius);
   if (cgt_style_is_high_contrast (style))
     cgt_set_rgb (cr, rim, 1);
   else
@@ -79,15 +109,15 @@ draw_table (const TeamNimLayout *self,
   if (!contrast)
     draw_table_shadow (self, cr, style);
   draw_rim (self, cr, style);
-  add_circle (cr, self->x, self->y, TEAM_NIM_FELT * self->scale);
+  add_table (self, cr, TEAM_NIM_FELT * self->table);
   cgt_set_rgb (cr, felt, 1);
   cairo_fill (cr);
 
   cairo_set_line_width (cr, line);
   cgt_set_rgb (cr, contrast ? cgt_theme_get (style, CGT_ROLE_FRAME) : cgt_rgb_mix (rim, black, 0.16), 1);
-  add_circle (cr, self->x, self->y, TEAM_NIM_TABLE * self->scale - line / 2);
+  add_table (self, cr, TEAM_NIM_TABLE * self->table - line / 2);
   cairo_stroke (cr);
-  add_circle (cr, self->x, self->y, TEAM_NIM_FELT * self->scale);
+  add_table (self, cr, TEAM_NIM_FELT * self->table);
   cairo_stroke (cr);
   if (self->parent.miniature)
     return;
@@ -96,7 +126,7 @@ draw_table (const TeamNimLayout *self,
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cgt_set_rgb (cr, cgt_rgb_mix (felt, cgt_theme_get (style, CGT_ROLE_TEXT), contrast ? 0.45 : 0.2), 1);
-  add_circle (cr, self->x, self->y, TEAM_NIM_INNER * self->scale);
+  add_table (self, cr, TEAM_NIM_INNER * self->table);
   cairo_stroke (cr);
   cairo_restore (cr);
 }
@@ -122,7 +152,7 @@ draw_halo (const TeamNimLayout *self,
 {
   double x, y;
 
-  team_nim_get_seat (self, team_nim_get_position (self)->seat, &x, &y, NULL);
+  team_nim_get_place (self, team_nim_get_position (self)->seat, 0, &x, &y, NULL);
   add_circle (cr, x, y, self->halo - MAX (self->scale, 0.5));
   cgt_set_role (cr, style, CGT_ROLE_FOCUS, 1);
   cairo_fill_preserve (cr);
@@ -141,7 +171,7 @@ draw_seat (const TeamNimLayout *self,
   double r = self->seat;
   double x, y;
 
-  team_nim_get_seat (self, seat, &x, &y, NULL);
+  team_nim_get_place (self, seat, 0, &x, &y, NULL);
   if (seat % 2 == 0)
     {
       cgt_rounded_rectangle (cr, x - r, y - r, 2 * r, 2 * r, 0.5 * r);
@@ -171,9 +201,9 @@ draw_limit (const TeamNimLayout *self,
             guint                seat)
 {
   const TeamNimPosition *position = team_nim_get_position (self);
-  gboolean active = seat == position->seat;
+  gboolean active = team_nim_is_to_move (self, seat);
   CgtWeight weight = active ? CGT_WEIGHT_BOLD : CGT_WEIGHT_NORMAL;
-  g_autofree char *limit = team_nim_format_limit (position, seat, self->words);
+  g_autofree char *limit = team_nim_format_limit (position, seat, self->limits);
   double width = cgt_measure_text (cr, limit, self->label, weight);
   double x, y;
 
@@ -182,31 +212,31 @@ draw_limit (const TeamNimLayout *self,
   cgt_draw_text (cr, limit, x, y, self->label, weight, CGT_ANCHOR_MIDDLE);
 }
 
-/* From the seat to move along the oval of seats to the next one. Where the seats stand close, the
- * arrow runs between them and the table. */
+/* From the seat to move to the next one, on the ring of seats. Where they stand close, the arrow runs
+ * between them and the table, and past the next one. */
 static void
 draw_turn (const TeamNimLayout *self,
            cairo_t             *cr,
            CgtStyle             style)
 {
-  const TeamNimPosition *position = team_nim_get_position (self);
+  guint seat = team_nim_get_position (self)->seat;
   const guint n_steps = 60;
-  double size = MAX (9 * self->scale, 4), radius_x = TEAM_NIM_RING_X * self->scale, radius_y = TEAM_NIM_RING_Y * self->scale;
-  double x, y, next_x, next_y, angle, last_x = 0, last_y = 0, head = 0;
+  double size = MAX (9 * self->scale, 4), inwards = 0;
+  double x, y, next_x, next_y, last_x = 0, last_y = 0, head = 0;
   gboolean close, started = FALSE;
 
-  team_nim_get_seat (self, (position->seat + 1) % position->n_seats, &next_x, &next_y, NULL);
-  team_nim_get_seat (self, position->seat, &x, &y, &angle);
+  team_nim_get_place (self, seat, 0, &x, &y, NULL);
+  team_nim_get_place (self, seat + 1, 0, &next_x, &next_y, NULL);
   close = hypot (next_x - x, next_y - y) < self->halo + self->seat + 3.2 * size;
   if (close)
-    radius_x = radius_y = 0.5 * (TEAM_NIM_TABLE * self->scale + radius_y - self->seat);
+    inwards = 0.5 * (TEAM_NIM_RING_Y * self->scale - TEAM_NIM_TABLE * self->table + self->seat);
 
   cairo_new_path (cr);
   for (guint i = 0; i <= (close ? n_steps * 7 / 6 : n_steps); i++)
     {
-      double turn = angle + i * 2 * M_PI / position->n_seats / n_steps;
-      double px = self->x + radius_x * cos (turn), py = self->y + radius_y * sin (turn);
+      double px, py;
 
+      team_nim_get_place (self, seat + (double) i / n_steps, inwards, &px, &py, NULL);
       if (hypot (px - x, py - y) < self->halo + (close ? 3 : 0.8 * size))
         continue;
       if (!close && hypot (px - next_x, py - next_y) < self->seat + size)
@@ -270,7 +300,8 @@ draw_count (const TeamNimLayout *self,
   cgt_set_role (cr, scene->style, CGT_ROLE_TEXT, 1);
   if (scene->ghost == NULL)
     {
-      if (cgt_measure_text (cr, all, size, CGT_WEIGHT_BOLD) > 1.5 * TEAM_NIM_INNER * self->scale)
+      if (cgt_measure_text (cr, all, size, CGT_WEIGHT_BOLD) >
+          2 * self->stretch + 1.5 * TEAM_NIM_INNER * self->table)
         {
           g_free (all);
           all = format_stones (before, stones);
