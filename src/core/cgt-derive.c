@@ -301,26 +301,43 @@ cgt_derive_sum (CgtExplanation    *self,
 
 /* The verdict */
 
+/* Without a value there are only the moves to go by. */
+static char *
+tell_verdict_by_moves (CgtOutcome outcome)
+{
+  if (outcome == CGT_OUTCOME_N)
+    return g_strdup (_("Some move leaves the other side in a lost position. Whoever has such a move wins by making it."));
+  return g_strdup (_("Every move leaves the other side in a won position. Whatever is played, the other side can win."));
+}
+
+static char *
+tell_verdict_by_value (const CgtResult *result)
+{
+  if (result->outcome == CGT_OUTCOME_P)
+    return g_strdup (_("The whole is worth *0. Every move changes the value of one part, and so the sum: it is then not *0. "
+                       "The other side can always make it *0 again, down to the end, where no move is left and the value is "
+                       "*0. Such a position is called a “P-position”: the previous player wins."));
+  return g_strdup_printf (_("The whole is worth *%" PRIu64 ", not *0. Some move makes it *0, and from *0 every move leads away "
+                            "again. So the winner always has an answer, and the other side is the first without a move. "
+                            "Such a position is called an “N-position”: the next player wins."),
+                          result->value);
+}
+
 CgtStep *
 cgt_derive_verdict (CgtExplanation *self)
 {
   const CgtResult *result = &self->analysis->result;
-  g_autofree char *position = cgt_position_to_string (self->position);
-  CgtStep *step;
+  const char *title = result->outcome == CGT_OUTCOME_N ? _("Whoever is to move wins") : _("Whoever is to move loses");
+  CgtStep *step = cgt_explanation_add_step (self, "verdict", CGT_STEP_CONCLUDE, g_strdup (title),
+                                            result->has_value ? tell_verdict_by_value (result) : tell_verdict_by_moves (result->outcome));
 
-  if (result->outcome == CGT_OUTCOME_P)
-    step = cgt_explanation_add_step (self, "verdict", CGT_STEP_CONCLUDE, g_strdup (_("Whoever is to move loses")),
-                                     g_strdup (_("The whole is worth *0. Every move changes the value of one part, and so the sum: it is then not "
-                                                 "*0. The other side can always make it *0 again, down to the end, where no move is left and the "
-                                                 "value is *0. Such a position is called a “P-position”: the previous player wins.")));
-  else
-    step = cgt_explanation_add_step (self, "verdict", CGT_STEP_CONCLUDE, g_strdup (_("Whoever is to move wins")),
-                                     g_strdup_printf (_("The whole is worth *%" PRIu64 ", not *0. Some move makes it *0, and from *0 every move leads away "
-                                                        "again. So the winner always has an answer, and the other side is the first without a move. "
-                                                        "Such a position is called an “N-position”: the next player wins."),
-                                                      result->value));
   cgt_step_add_fact (step, "outcome", "s", cgt_outcome_get_id (result->outcome));
-  cgt_step_add_fact (step, "value", "(st)", position, result->value);
+  if (result->has_value)
+    {
+      g_autofree char *position = cgt_position_to_string (self->position);
+
+      cgt_step_add_fact (step, "value", "(st)", position, result->value);
+    }
   cgt_step_ask_winner (step, result->outcome);
   return step;
 }
@@ -519,7 +536,6 @@ derive_value (CgtExplanation *self,
     }
   else if (cgt_derive_mex (self, "part", g_strdup (_("What is it worth?")), _("this position"), self->position, context, error) == NULL)
     return FALSE;
-  cgt_derive_verdict (self);
   return TRUE;
 }
 
@@ -542,6 +558,7 @@ cgt_derive_by_search (CgtExplanation *self,
     }
   if (self->analysis->result.has_value && !derive_value (self, context, error))
     return FALSE;
+  cgt_derive_verdict (self);
   if (self->analysis->result.outcome == CGT_OUTCOME_P)
     return cgt_derive_refutations (self, context, error) != NULL;
   cgt_derive_winning_moves (self, NULL, NULL);

@@ -51,7 +51,8 @@ CgtStep *cgt_derive_sum (CgtExplanation *self, const char *const *names, const g
 /**
  * cgt_derive_verdict: key "verdict"
  *
- * Who wins, from the value of the whole, and why 0 is lost and all else is won. It asks who wins.
+ * Who wins: from the value of the whole, and why 0 is lost and all else is won; in a game without values, what
+ * it means for the moves. It asks who wins.
  *
  * Returns: (transfer none): the step, without marks
  */
