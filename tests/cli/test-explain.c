@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* explain: steps as text and as JSON, errors. */
+#include <string.h>
+
+#include <json-glib/json-glib.h>
+
+#include "cli-test.h"
+
+static JsonObject *
+explain_json (JsonParser *parser,
+              const char *game,
+              const char *position,
+              const char *topic)
+{
+  g_autofree char *part = g_strconcat ("--part=", topic, NULL);
+  g_autoptr (CliRun) run = topic != NULL ? cli_run ("explain", game, position, "--json", part, NULL)
+                                         : cli_run ("explain", game, position, "--json", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpstr (run->err, ==, "");
+  g_assert_cmpint (run->status, ==, 0);
+  json_parser_load_from_data (parser, run->out, -1, &error);
+  g_assert_no_error (error);
+  return json_node_get_object (json_parser_get_root (parser));
+}
+
+/* Each step has a head of its own line, and no line is wider than a terminal. */
+static void
+check_text (const char *text,
+            guint       n_steps)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint seen = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree char *head = g_strdup_printf ("%u. ", seen + 1);
+
+      seen += g_str_has_prefix (lines[i], head);
+    }
+  g_assert_cmpuint (seen, ==, n_steps);
+}
+
+static void
+check_step (JsonObject *step)
+{
+  static const char *const texts[] = { "key", "kind", "title", "text" };
+  static const char *const lists[] = { "facts", "marks", "moves", "figures", "parts" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_assert_cmpuint (strlen (json_object_get_string_member (step, texts[i])), >, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    g_assert_nonnull (json_object_get_array_member (step, lists[i]));
+}
+
+static void
+check_example (const char *game,
+               const char *position)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  JsonObject *object = explain_json (parser, game, position, NULL);
+  JsonArray *steps = json_object_get_array_member (object, "steps");
+  g_autoptr (CliRun) run = cli_run ("explain", game, position, NULL);
+
+  g_assert_cmpstr (json_object_get_string_member (object, "game"), ==, game);
+  g_assert_true (json_object_get_null_member (object, "topic"));
+  g_assert_cmpuint (json_array_get_length (steps), >, 0);
+  for (guint i = 0; i < json_array_get_length (steps); i++)
+    check_step (json_array_get_object_element (steps, i));
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpstr (run->err, ==, "");
+  check_text (run->out, json_array_get_length (steps));
+}
+
+static void
+test_example (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  check_example (cli_games[i], cli_examples[i]);
+  check_example (cli_games[i], cli_finished[i]);
+}
+
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    const char *arguments[5];
+    const char *hint;
+  } runs[] = {
+    { { "explain", "chess", "e4" }, "chess" },
+    { { "explain", "strip", "..Y" }, "Y" },
+    { { "explain", "nim", "3 5", "--part=weather" }, "weather" },
+    { { "explain", "nim" }, "explain" },
+    { { "explain", "nim", "3 5", "--part" }, "--part" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
+    {
+      const char *const *a = runs[i].arguments;
+      g_autoptr (CliRun) run = cli_run (a[0], a[1], a[2], a[3], NULL);
+
+      cli_assert_refused (run, runs[i].hint);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  cli_test_init (&argc, &argv);
+  for (guint i = 0; cli_games[i] != NULL; i++)
+    {
+      g_autofree char *example = g_strconcat ("/cli/explain/", cli_games[i], NULL);
+
+      g_test_add_data_func (example, GUINT_TO_POINTER (i), test_example);
+    }
+  g_test_add_func ("/cli/explain/refused", test_refused);
+  return g_test_run ();
+}
