@@ -1,23 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "grundy-export.h"
 
+#include <math.h>
+
 #include <glib/gi18n.h>
 
+#include "grundy-export-dialog.h"
 #include "grundy-style.h"
 
-/* Units, of which a picture for a screen has two pixels each. */
+/* A board is laid out in so many units, and drawn larger or smaller than that. */
 #define PICTURE_WIDTH 640.0
-#define PICTURE_SCALE 2.0
 #define MOST_HEIGHT 1200.0
+/* Pixels, of a picture that is copied. */
+#define COPIED_WIDTH 1280
 
 struct _GrundyExport
 {
   GObject parent_instance;
 
   GtkApplicationWindow *window; /* which this belongs to */
-  CgtPosition *position;
+  CgtMatch *match;              /* nullable: what is shown */
+  GSettings *settings;
   GdkContentProvider *copied;   /* what was last put on the clipboard from here */
   GtkFileChooserNative *chooser;
+  GrundyPictureChoice choice;   /* of the picture for which @chooser asks */
 };
 
 enum {
@@ -59,15 +65,17 @@ tell_error (GrundyExport *self,
 
 CgtPicture
 grundy_export_get_picture (const CgtPosition *position,
-                           CgtFormat          format)
+                           CgtFormat          format,
+                           guint              width)
 {
   CgtPicture picture = {
     .format = format,
-    .width = PICTURE_WIDTH,
-    .scale = PICTURE_SCALE,
+    .width = MIN (width, PICTURE_WIDTH),
     .rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL,
   };
 
+  /* A hair less, as pixels are rounded up. */
+  picture.scale = MAX (nextafter (width / picture.width, 0), 1);
   cgt_picture_fit_height (&picture, position);
   picture.height = MIN (picture.height, MOST_HEIGHT);
   return picture;
@@ -78,8 +86,9 @@ grundy_export_get_picture (const CgtPosition *position,
 typedef struct
 {
   CgtPosition *position;
+  GArray *keys;              /* nullable: of the board's things */
   CgtFormat format;
-  CgtStyle style;
+  GrundyPictureChoice choice;
   GFile *file;               /* NULL: into memory */
   gboolean must_be_new;      /* nobody was asked whether to replace the file */
 } PictureTask;
@@ -88,6 +97,7 @@ static void
 picture_task_free (PictureTask *task)
 {
   cgt_position_unref (task->position);
+  g_clear_pointer (&task->keys, g_array_unref);
   g_clear_object (&task->file);
   g_free (task);
 }
@@ -115,13 +125,15 @@ make_picture (GTask        *gtask,
               GCancellable *cancellable)
 {
   PictureTask *task = task_data;
-  CgtPicture picture = grundy_export_get_picture (task->position, task->format);
+  CgtPicture picture = grundy_export_get_picture (task->position, task->format, task->choice.width);
   CgtScene scene = CGT_SCENE_INIT;
   g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
   GError *error = NULL;
   gboolean done;
 
-  scene.style = task->style;
+  picture.transparent = task->choice.transparent;
+  scene.style = task->choice.style;
+  scene.keys = task->keys;
   if (task->file != NULL)
     done = check_new (task, &error) &&
            cgt_picture_save (&picture, task->position, &scene, task->file, cancellable, &error);
@@ -135,18 +147,20 @@ make_picture (GTask        *gtask,
 }
 
 static void
-start_picture (GrundyExport        *self,
-               CgtFormat            format,
-               GFile               *file,
-               gboolean             must_be_new,
-               GAsyncReadyCallback  callback)
+start_picture (GrundyExport              *self,
+               CgtFormat                  format,
+               const GrundyPictureChoice *choice,
+               GFile                     *file,
+               gboolean                   must_be_new,
+               GAsyncReadyCallback        callback)
 {
   g_autoptr (GTask) gtask = g_task_new (self, NULL, callback, NULL);
   PictureTask *task = g_new0 (PictureTask, 1);
 
-  task->position = cgt_position_ref (self->position);
+  task->position = cgt_position_ref (cgt_match_get_position (self->match));
+  task->keys = cgt_board_trace (self->match);
   task->format = format;
-  task->style = grundy_style_get_look (grundy_style_get_default ());
+  task->choice = *choice;
   task->file = file != NULL ? g_object_ref (file) : NULL;
   task->must_be_new = must_be_new;
   g_task_set_name (gtask, "make-picture");
@@ -215,10 +229,11 @@ on_copy (GSimpleAction *action,
          gpointer       user_data)
 {
   GrundyExport *self = user_data;
-  g_autofree char *text = cgt_position_to_string (self->position);
+  GrundyPictureChoice choice = { .style = grundy_style_get_look (grundy_style_get_default ()), .width = COPIED_WIDTH };
+  g_autofree char *text = cgt_position_to_string (cgt_match_get_position (self->match));
 
   put_on_clipboard (self, text, NULL);
-  start_picture (self, CGT_FORMAT_PNG, NULL, FALSE, on_picture_made);
+  start_picture (self, CGT_FORMAT_PNG, &choice, NULL, FALSE, on_picture_made);
 }
 
 static void
@@ -289,9 +304,10 @@ on_saved (GObject      *source,
 
 /* The dialog has asked before it replaces a file, but not about a name completed here. */
 static void
-save_as (GrundyExport *self,
-         GFile        *asked,
-         CgtFormat     format)
+save_as (GrundyExport              *self,
+         GFile                     *asked,
+         CgtFormat                  format,
+         const GrundyPictureChoice *choice)
 {
   g_autofree char *name = g_file_get_basename (asked);
   g_autofree char *full_name = grundy_export_complete_name (name, format);
@@ -299,7 +315,7 @@ save_as (GrundyExport *self,
   g_autoptr (GFile) file = folder != NULL ? g_file_get_child (folder, full_name) : g_object_ref (asked);
 
   if (cgt_format_from_file_name (full_name, &format, NULL))
-    start_picture (self, format, file, !g_str_equal (name, full_name), on_saved);
+    start_picture (self, format, choice, file, !g_str_equal (name, full_name), on_saved);
 }
 
 static CgtFormat
@@ -319,14 +335,14 @@ get_chosen_format (GtkFileChooser *chooser)
 }
 
 static void
-on_chosen (GrundyExport     *self,
-           int               response,
-           GtkNativeDialog  *dialog)
+on_file_chosen (GrundyExport     *self,
+                int               response,
+                GtkNativeDialog  *dialog)
 {
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL && self->position != NULL)
-    save_as (self, file, get_chosen_format (GTK_FILE_CHOOSER (dialog)));
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL && self->match != NULL)
+    save_as (self, file, get_chosen_format (GTK_FILE_CHOOSER (dialog)), &self->choice);
   gtk_native_dialog_destroy (dialog);
   g_clear_object (&self->chooser);
 }
@@ -345,22 +361,35 @@ add_filters (GtkFileChooser *chooser)
 }
 
 static void
-on_export (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       user_data)
+ask_for_file (GrundyExport              *self,
+              const GrundyPictureChoice *choice)
 {
-  GrundyExport *self = user_data;
-  g_autofree char *name = g_strconcat (self->position->game->id, formats[CGT_FORMAT_PNG].ending, NULL);
+  g_autofree char *name = NULL;
 
-  if (self->chooser != NULL)
+  if (self->chooser != NULL || self->match == NULL)
     return;
+  self->choice = *choice;
+  name = g_strconcat (cgt_match_get_game (self->match)->id, formats[CGT_FORMAT_PNG].ending, NULL);
   self->chooser = gtk_file_chooser_native_new (_("Export Picture"), GTK_WINDOW (self->window),
                                                GTK_FILE_CHOOSER_ACTION_SAVE, _("Export"), _("Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   add_filters (GTK_FILE_CHOOSER (self->chooser));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (on_file_chosen), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+on_export (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  GrundyExport *self = user_data;
+  g_autoptr (GArray) keys = cgt_board_trace (self->match);
+
+  GtkWidget *dialog = grundy_export_dialog_new (GTK_WINDOW (self->window), self->settings, cgt_match_get_position (self->match), keys);
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (ask_for_file), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* Paper */
@@ -384,7 +413,8 @@ on_print (GSimpleAction *action,
           gpointer       user_data)
 {
   GrundyExport *self = user_data;
-  g_autoptr (GtkPrintOperation) operation = grundy_export_make_print (self->position);
+  g_autoptr (GArray) keys = cgt_board_trace (self->match);
+  g_autoptr (GtkPrintOperation) operation = grundy_export_make_print (cgt_match_get_position (self->match), keys);
 
   g_signal_connect_object (operation, "done", G_CALLBACK (on_printed), self, G_CONNECT_SWAPPED);
   gtk_print_operation_set_allow_async (operation, TRUE);
@@ -409,7 +439,8 @@ grundy_export_dispose (GObject *object)
     gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
   g_clear_object (&self->chooser);
   g_clear_object (&self->copied);
-  g_clear_pointer (&self->position, cgt_position_unref);
+  g_clear_object (&self->match);
+  g_clear_object (&self->settings);
   g_clear_weak_pointer (&self->window);
   G_OBJECT_CLASS (grundy_export_parent_class)->dispose (object);
 }
@@ -435,22 +466,22 @@ grundy_export_new (GtkApplicationWindow *window)
   GrundyExport *self = g_object_new (GRUNDY_TYPE_EXPORT, NULL);
 
   g_set_weak_pointer (&self->window, window);
+  self->settings = g_settings_new (APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
-  grundy_export_set_position (self, NULL);
+  grundy_export_set_match (self, NULL);
   return self;
 }
 
 void
-grundy_export_set_position (GrundyExport      *self,
-                            const CgtPosition *position)
+grundy_export_set_match (GrundyExport *self,
+                         CgtMatch     *match)
 {
   static const char *const need_position[] = { "copy", "export", "print" };
 
   g_return_if_fail (GRUNDY_IS_EXPORT (self));
 
-  g_clear_pointer (&self->position, cgt_position_unref);
-  self->position = position != NULL ? cgt_position_ref (position) : NULL;
+  g_set_object (&self->match, match);
   for (guint i = 0; i < G_N_ELEMENTS (need_position); i++)
     g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->window), need_position[i])),
-                                 position != NULL);
+                                 match != NULL);
 }

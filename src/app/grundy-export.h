@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "cgt-export.h"
+#include "cgt-match.h"
 
 G_BEGIN_DECLS
 
@@ -23,15 +24,17 @@ G_DECLARE_FINAL_TYPE (GrundyExport, grundy_export, GRUNDY, EXPORT, GObject)
  */
 GrundyExport *grundy_export_new (GtkApplicationWindow *window);
 
-/** grundy_export_set_position: @position: (nullable): what is shown now */
-void grundy_export_set_position (GrundyExport *self, const CgtPosition *position);
+/** grundy_export_set_match: @match: (nullable): what is shown now; its present position is what is taken */
+void grundy_export_set_match (GrundyExport *self, CgtMatch *match);
 
 /**
  * grundy_export_get_picture:
+ * @width: in pixels, at least 1
  *
- * Returns: a picture of a board in a size that is good for looking at, in any format
+ * Returns: a picture of a board, as high as is good for looking at; what stands on a board of 640
+ *   pixels stands on a wider one, too, only larger
  */
-CgtPicture grundy_export_get_picture (const CgtPosition *position, CgtFormat format);
+CgtPicture grundy_export_get_picture (const CgtPosition *position, CgtFormat format, guint width);
 
 /**
  * grundy_export_make_content:
@@ -52,8 +55,13 @@ GdkContentProvider *grundy_export_make_content (const char *text, GBytes *png);
  */
 char *grundy_export_complete_name (const char *name, CgtFormat format);
 
-/** grundy_export_make_print: Returns: (transfer full): prints a position on one page: the game's name,
- * the board, the notation and the rule */
-GtkPrintOperation *grundy_export_make_print (const CgtPosition *position);
+/**
+ * grundy_export_make_print:
+ * @keys: (nullable): of the things on the board, from cgt_board_trace()
+ *
+ * Returns: (transfer full): prints a position on one page, always light: the game's name, the board,
+ *   the notation and the rule
+ */
+GtkPrintOperation *grundy_export_make_print (const CgtPosition *position, GArray *keys);
 
 G_END_DECLS

@@ -15,6 +15,12 @@
 /* Characters of a notation that is too long for a page. */
 #define MOST_NOTATION 1500
 
+typedef struct
+{
+  CgtPosition *position;
+  GArray *keys; /* nullable */
+} Sheet;
+
 /* Writes a paragraph at the top of what is left of the page. Returns: where the rest begins */
 static double
 draw_paragraph (GtkPrintContext *context,
@@ -45,9 +51,9 @@ draw_paragraph (GtkPrintContext *context,
 }
 
 static double
-draw_board (GtkPrintContext   *context,
-            const CgtPosition *position,
-            double             y)
+draw_board (GtkPrintContext *context,
+            const Sheet     *sheet,
+            double           y)
 {
   cairo_t *cr = gtk_print_context_get_cairo_context (context);
   double page_width = gtk_print_context_get_width (context);
@@ -57,9 +63,10 @@ draw_board (GtkPrintContext   *context,
   g_autoptr (CgtLayout) layout = NULL;
 
   view.width = MIN (page_width, MOST_BOARD_WIDTH);
-  view.height = MIN (cgt_board_height_for_width (position, view.width), most_height);
-  layout = cgt_layout_new (position, NULL, &view);
+  view.height = MIN (cgt_board_height_for_width (sheet->position, view.width), most_height);
+  layout = cgt_layout_new (sheet->position, NULL, &view);
   scene.style = CGT_STYLE_LIGHT;
+  scene.keys = sheet->keys;
   cairo_save (cr);
   cairo_translate (cr, (page_width - view.width) / 2, y);
   cgt_layout_draw (layout, cr, &scene);
@@ -79,34 +86,43 @@ static void
 on_draw_page (GtkPrintOperation *operation,
               GtkPrintContext   *context,
               int                page,
-              CgtPosition       *position)
+              Sheet             *sheet)
 {
-  g_autofree char *notation = cgt_position_to_string (position);
+  const CgtGame *game = sheet->position->game;
+  g_autofree char *notation = cgt_position_to_string (sheet->position);
   g_autofree char *shown = shorten (notation);
-  double y = draw_paragraph (context, cgt_game_get_title (position->game), "Sans", TITLE_SIZE, TRUE, 0);
+  double y = draw_paragraph (context, cgt_game_get_title (game), "Sans", TITLE_SIZE, TRUE, 0);
 
-  y = draw_board (context, position, y);
+  y = draw_board (context, sheet, y);
   y = draw_paragraph (context, shown, "Monospace", TEXT_SIZE, FALSE, y);
-  draw_paragraph (context, cgt_game_get_rule (position->game), "Sans", TEXT_SIZE, FALSE, y);
+  draw_paragraph (context, cgt_game_get_rule (game), "Sans", TEXT_SIZE, FALSE, y);
 }
 
 static void
-release_position (gpointer  position,
-                  GClosure *closure)
+sheet_free (gpointer  data,
+            GClosure *closure)
 {
-  cgt_position_unref (position);
+  Sheet *sheet = data;
+
+  cgt_position_unref (sheet->position);
+  g_clear_pointer (&sheet->keys, g_array_unref);
+  g_free (sheet);
 }
 
 GtkPrintOperation *
-grundy_export_make_print (const CgtPosition *position)
+grundy_export_make_print (const CgtPosition *position,
+                          GArray            *keys)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
+  Sheet *sheet = g_new0 (Sheet, 1);
+
+  sheet->position = cgt_position_ref (position);
+  sheet->keys = keys != NULL ? g_array_ref (keys) : NULL;
 
   gtk_print_operation_set_n_pages (operation, 1);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_job_name (operation, cgt_game_get_title (position->game));
-  g_signal_connect_data (operation, "draw-page", G_CALLBACK (on_draw_page), cgt_position_ref (position),
-                         release_position, 0);
+  g_signal_connect_data (operation, "draw-page", G_CALLBACK (on_draw_page), sheet, sheet_free, 0);
   return operation;
 }

@@ -79,7 +79,7 @@ update_window (GrundyWindow *self)
   set_enabled (self, "redo", match != NULL && cgt_match_can_redo (match));
   set_enabled (self, "hint", match != NULL && grundy_game_page_can_hint (self->game_page));
   set_enabled (self, "back", shown);
-  grundy_export_set_position (self->export, match != NULL ? cgt_match_get_position (match) : NULL);
+  grundy_export_set_match (self->export, match);
   grundy_filer_set_match (self->filer, match);
   /* A page that fades out takes no more input. */
   set_usable (GTK_WIDGET (self->game_page), shown);

@@ -105,8 +105,8 @@ create_surface (const CgtPicture *picture,
 
     case CGT_FORMAT_PNG:
     default:
-      /* The ground is opaque, so no alpha is needed. */
-      surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24,
+      /* Where the ground is opaque, no alpha is needed. */
+      surface = cairo_image_surface_create (picture->transparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24,
                                             (int) ceil (picture->width * picture->scale),
                                             (int) ceil (picture->height * picture->scale));
       cairo_surface_set_device_scale (surface, picture->scale, picture->scale);
@@ -114,11 +114,11 @@ create_surface (const CgtPicture *picture,
     }
 }
 
-static void
-draw (const CgtPicture  *picture,
-      const CgtPosition *position,
-      const CgtScene    *scene,
-      cairo_surface_t   *surface)
+void
+cgt_picture_draw (const CgtPicture  *picture,
+                  const CgtPosition *position,
+                  const CgtScene    *scene,
+                  cairo_t           *cr)
 {
   double margin = MIN (get_margin (picture->width), picture->height * MOST_MARGIN_SHARE_OF_HEIGHT);
   CgtView view = {
@@ -128,14 +128,16 @@ draw (const CgtPicture  *picture,
     .rtl = picture->rtl,
   };
   g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
-  cairo_t *cr = cairo_create (surface);
 
-  cgt_set_role (cr, scene->style, CGT_ROLE_WINDOW, 1);
-  cairo_paint (cr);
+  if (!picture->transparent)
+    {
+      cgt_set_role (cr, scene->style, CGT_ROLE_WINDOW, 1);
+      cairo_paint (cr);
+    }
+  cairo_save (cr);
   cairo_translate (cr, margin, margin);
   cgt_layout_draw (layout, cr, scene);
-  cairo_show_page (cr);
-  cairo_destroy (cr);
+  cairo_restore (cr);
 }
 
 gboolean
@@ -152,7 +154,11 @@ cgt_picture_write (const CgtPicture  *picture,
 
   if (status == CAIRO_STATUS_SUCCESS)
     {
-      draw (picture, position, scene, surface);
+      cairo_t *cr = cairo_create (surface);
+
+      cgt_picture_draw (picture, position, scene, cr);
+      cairo_show_page (cr);
+      cairo_destroy (cr);
       if (picture->format == CGT_FORMAT_PNG)
         status = cairo_surface_write_to_png_stream (surface, write_to_sink, &sink);
       else

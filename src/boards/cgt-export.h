@@ -24,6 +24,7 @@ typedef enum {
  * @scale: pixels a unit in PNG, 1 or more; the others do not need it
  * @first: as in #CgtView: the first row of a board that is longer than the picture
  * @rtl: as in #CgtView
+ * @transparent: leaves the window's colour out
  *
  * A picture to be made: the board with a margin around it, on the window's colour.
  */
@@ -35,6 +36,7 @@ typedef struct
   double scale;
   guint64 first;
   gboolean rtl;
+  gboolean transparent;
 } CgtPicture;
 
 /**
@@ -52,6 +54,15 @@ gboolean cgt_format_from_file_name (const char *file_name, CgtFormat *format, GE
  * Sets the height at which the board looks best in a picture as wide as this one.
  */
 void cgt_picture_fit_height (CgtPicture *picture, const CgtPosition *position);
+
+/**
+ * cgt_picture_draw:
+ * @scene: what is shown besides the position; its style is the picture's
+ * @cr: where the picture goes, as wide and high in its units as it is
+ *
+ * Draws what cgt_picture_write() writes.
+ */
+void cgt_picture_draw (const CgtPicture *picture, const CgtPosition *position, const CgtScene *scene, cairo_t *cr);
 
 /**
  * cgt_picture_write:

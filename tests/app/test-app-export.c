@@ -1,15 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+#include <string.h>
+
 #include <glib/gstdio.h>
 
 #include "app-test.h"
 #include "grundy-export.h"
+#include "grundy-export-dialog.h"
+#include "grundy-number-row.h"
 
 /* What is taken away: the clipboard's content, names of files, and paper. */
 
 static GBytes *
 make_png (const CgtPosition *position)
 {
-  CgtPicture picture = grundy_export_get_picture (position, CGT_FORMAT_PNG);
+  CgtPicture picture = grundy_export_get_picture (position, CGT_FORMAT_PNG, 1280);
   CgtScene scene = CGT_SCENE_INIT;
   g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
   g_autoptr (GError) error = NULL;
@@ -29,7 +34,7 @@ test_content (void)
   g_autoptr (GdkContentProvider) provider = grundy_export_make_content ("97:8,7,6,5,4,3@2", png);
   g_autoptr (GdkTexture) texture = NULL;
   GValue value = G_VALUE_INIT;
-  CgtPicture expected = grundy_export_get_picture (position, CGT_FORMAT_PNG);
+  CgtPicture expected = grundy_export_get_picture (position, CGT_FORMAT_PNG, 1280);
   /* As a clipboard does: what can be made of the types that the provider has. */
   g_autoptr (GdkContentFormats) formats = gdk_content_formats_union_serialize_mime_types (gdk_content_provider_ref_formats (provider));
 
@@ -43,8 +48,8 @@ test_content (void)
   g_assert_true (gdk_content_provider_get_value (provider, &value, NULL));
   texture = g_value_dup_object (&value);
   g_value_unset (&value);
-  g_assert_cmpint (gdk_texture_get_width (texture), ==, (int) (expected.width * expected.scale));
-  g_assert_cmpint (gdk_texture_get_height (texture), ==, (int) (expected.height * expected.scale));
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, (int) ceil (expected.width * expected.scale));
+  g_assert_cmpint (gdk_texture_get_height (texture), ==, (int) ceil (expected.height * expected.scale));
 }
 
 /* A provider of plain text alone, while the picture is still being made. */
@@ -93,7 +98,7 @@ test_sizes (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (CgtPosition) position = app_test_parse (cases[i].id, cases[i].notation);
-      CgtPicture picture = grundy_export_get_picture (position, CGT_FORMAT_PNG);
+      CgtPicture picture = grundy_export_get_picture (position, CGT_FORMAT_PNG, 1280);
       g_autoptr (GBytes) png = make_png (position);
       g_autoptr (GError) error = NULL;
       g_autoptr (GdkTexture) texture = gdk_texture_new_from_bytes (png, &error);
@@ -110,12 +115,15 @@ test_print (void)
 {
   static const struct { const char *id; const char *notation; } cases[] = {
     { "strip", "..X......XX......." }, { "tower", "111/101/010/111/110/111" }, { "team-nim", "101:4,4@1" },
+    { "take-split", "3 2 2 5" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (CgtPosition) position = app_test_parse (cases[i].id, cases[i].notation);
-      g_autoptr (GtkPrintOperation) operation = grundy_export_make_print (position);
+      g_autoptr (CgtMatch) match = app_test_match (cases[i].id, cases[i].notation, CGT_PLAYER_PERSON, CGT_PLAYER_PERSON);
+      g_autoptr (GArray) keys = cgt_board_trace (match);
+      CgtPosition *position = cgt_match_get_position (match);
+      g_autoptr (GtkPrintOperation) operation = grundy_export_make_print (position, keys);
       g_autofree char *path = g_strdup_printf ("%s/grundy-print-%s.pdf", g_get_tmp_dir (), cases[i].id);
       g_autofree char *contents = NULL;
       g_autoptr (GError) error = NULL;
@@ -135,6 +143,210 @@ test_print (void)
     }
 }
 
+/* Any width, to the pixel; and what a board of 640 has, larger. */
+static void
+test_widths (void)
+{
+  g_autoptr (CgtPosition) position = app_test_parse ("nim", "3 5 7");
+
+  for (guint width = 160; width <= 4096; width += 1)
+    {
+      CgtPicture picture = grundy_export_get_picture (position, CGT_FORMAT_PNG, width);
+
+      g_assert_cmpint ((int) ceil (picture.width * picture.scale), ==, width);
+      g_assert_cmpfloat (picture.width, ==, MIN (width, 640));
+    }
+}
+
+static GdkTexture *
+make_texture (const CgtPosition *position,
+              CgtStyle           style,
+              GArray            *keys)
+{
+  CgtPicture picture = grundy_export_get_picture (position, CGT_FORMAT_PNG, 1280);
+  CgtScene scene = CGT_SCENE_INIT;
+  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
+  g_autoptr (GBytes) png = NULL;
+
+  scene.style = style;
+  scene.keys = keys;
+  g_assert_true (cgt_picture_write (&picture, position, &scene, memory, NULL, NULL));
+  g_assert_true (g_output_stream_close (memory, NULL, NULL));
+  png = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory));
+  return gdk_texture_new_from_bytes (png, NULL);
+}
+
+static gboolean
+is_same (GdkTexture *a,
+         GdkTexture *b)
+{
+  gsize width = gdk_texture_get_width (a);
+  gsize size = 4 * width * gdk_texture_get_height (a);
+  g_autofree guchar *pixels_a = g_malloc (size);
+  g_autofree guchar *pixels_b = g_malloc (size);
+
+  g_assert_cmpint (gdk_texture_get_height (a), ==, gdk_texture_get_height (b));
+  gdk_texture_download (a, pixels_a, 4 * width);
+  gdk_texture_download (b, pixels_b, 4 * width);
+  return memcmp (pixels_a, pixels_b, size) == 0;
+}
+
+static GdkTexture *
+get_copied (GtkWidget *window)
+{
+  GdkContentProvider *content = gdk_clipboard_get_content (gtk_widget_get_clipboard (window));
+  GValue value = G_VALUE_INIT;
+  GdkTexture *texture = NULL;
+
+  g_value_init (&value, GDK_TYPE_TEXTURE);
+  if (content != NULL && gdk_content_provider_get_value (content, &value, NULL))
+    texture = g_value_dup_object (&value);
+  g_value_unset (&value);
+  return texture;
+}
+
+/* What is copied looks as on the screen: the parts of a pile that was split keep its colour, and the
+ * look is that of the window. */
+static void
+test_copied_looks (void)
+{
+  g_autoptr (CgtMatch) match = app_test_match ("take-split", "3 4 5", CGT_PLAYER_PERSON, CGT_PLAYER_PERSON);
+  GtkWidget *window = g_object_ref_sink (g_object_new (GTK_TYPE_APPLICATION_WINDOW, NULL));
+  g_autoptr (GrundyExport) export = grundy_export_new (GTK_APPLICATION_WINDOW (window));
+  CgtStyle style = grundy_style_get_look (grundy_style_get_default ());
+  g_autoptr (GArray) keys = NULL;
+  g_autoptr (GdkTexture) copied = NULL;
+  g_autoptr (GdkTexture) traced = NULL;
+  g_autoptr (GdkTexture) untraced = NULL;
+
+  app_test_play (match, "2=2+2");
+  keys = cgt_board_trace (match);
+  traced = make_texture (cgt_match_get_position (match), style, keys);
+  untraced = make_texture (cgt_match_get_position (match), style, NULL);
+  g_assert_false (is_same (traced, untraced));
+
+  grundy_export_set_match (export, match);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "copy", NULL);
+  app_test_run_until (copied != NULL || (copied = get_copied (window)) != NULL);
+  g_assert_true (is_same (copied, traced));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (window);
+}
+
+static void
+on_chosen (GrundyPictureChoice       *target,
+           const GrundyPictureChoice *choice)
+{
+  *target = *choice;
+}
+
+static GtkWidget *
+find_row (GtkWidget  *widget,
+          GType       type,
+          const char *title)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) &&
+      (title == NULL || g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title)))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, type, title);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* Opens the dialog, and chooses: -1 is what was chosen last. */
+static GrundyPictureChoice
+choose_picture (GSettings  *settings,
+                int         look,
+                int         size,
+                const char *width,
+                int         transparent)
+{
+  g_autoptr (CgtPosition) position = app_test_parse ("nim", "3 5 7");
+  GtkWidget *parent = gtk_window_new ();
+  GtkWidget *dialog = grundy_export_dialog_new (GTK_WINDOW (parent), settings, position, NULL);
+  GtkWidget *button = gtk_window_get_default_widget (GTK_WINDOW (dialog));
+  GrundyPictureChoice choice = { 0 };
+
+  g_signal_connect_swapped (dialog, "chosen", G_CALLBACK (on_chosen), &choice);
+  if (look >= 0)
+    adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (dialog, ADW_TYPE_COMBO_ROW, "Look")), look);
+  if (size >= 0)
+    adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (dialog, ADW_TYPE_COMBO_ROW, "Size")), size);
+  if (width != NULL)
+    {
+      GtkWidget *entry = find_row (find_row (dialog, GRUNDY_TYPE_NUMBER_ROW, "Width"), GTK_TYPE_ENTRY, NULL);
+
+      g_assert_true (gtk_widget_get_visible (gtk_widget_get_ancestor (entry, GRUNDY_TYPE_NUMBER_ROW)));
+      gtk_editable_set_text (GTK_EDITABLE (entry), "10");
+      g_assert_false (gtk_widget_get_sensitive (button));
+      gtk_editable_set_text (GTK_EDITABLE (entry), width);
+    }
+  if (transparent >= 0)
+    gtk_switch_set_active (GTK_SWITCH (find_row (dialog, GTK_TYPE_SWITCH, NULL)), transparent);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  gtk_window_destroy (GTK_WINDOW (parent));
+  return choice;
+}
+
+static void
+expect_choice (GrundyPictureChoice choice,
+               CgtStyle            style,
+               guint               width,
+               gboolean            transparent)
+{
+  g_assert_cmpint (choice.style, ==, style);
+  g_assert_cmpuint (choice.width, ==, width);
+  g_assert_true (choice.transparent == transparent);
+}
+
+/* At first a picture is as the screen is; later as it was last. */
+static void
+test_choices (void)
+{
+  static const char *const keys[] = { "export-look", "export-width", "export-transparent" };
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  CgtStyle screen = grundy_style_get_look (grundy_style_get_default ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (settings, keys[i]);
+  expect_choice (choose_picture (settings, -1, -1, NULL, -1), screen, 1280, FALSE);
+  expect_choice (choose_picture (settings, 2, 1, NULL, TRUE), CGT_STYLE_DARK, 2560, TRUE);
+  expect_choice (choose_picture (settings, -1, -1, NULL, -1), CGT_STYLE_DARK, 2560, TRUE);
+  expect_choice (choose_picture (settings, 3, 2, "1111", FALSE), CGT_STYLE_HIGH_CONTRAST, 1111, FALSE);
+  expect_choice (choose_picture (settings, 1, -1, NULL, -1), CGT_STYLE_LIGHT, 1111, FALSE);
+}
+
+/* Where there is nothing, a transparent picture has no colour, and any other the window's. */
+static void
+test_transparent (void)
+{
+  g_autoptr (CgtPosition) position = app_test_parse ("nim", "3 5 7");
+  CgtPicture picture = grundy_export_get_picture (position, CGT_FORMAT_PNG, 640);
+
+  for (guint transparent = 0; transparent < 2; transparent++)
+    {
+      CgtScene scene = CGT_SCENE_INIT;
+      g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
+      g_autoptr (GBytes) png = NULL;
+      g_autoptr (GdkTexture) texture = NULL;
+      g_autofree guint32 *pixels = g_new0 (guint32, 640 * (gsize) picture.height);
+
+      picture.transparent = transparent;
+      g_assert_true (cgt_picture_write (&picture, position, &scene, memory, NULL, NULL));
+      g_assert_true (g_output_stream_close (memory, NULL, NULL));
+      png = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory));
+      texture = gdk_texture_new_from_bytes (png, NULL);
+      gdk_texture_download (texture, (guchar *) pixels, 640 * 4);
+      g_assert_cmphex (pixels[0] >> 24, ==, transparent ? 0 : 0xff);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -146,5 +358,9 @@ main (int   argc,
   g_test_add_func ("/app/export/names", test_names);
   g_test_add_func ("/app/export/sizes", test_sizes);
   g_test_add_func ("/app/export/print", test_print);
+  g_test_add_func ("/app/export/widths", test_widths);
+  g_test_add_func ("/app/export/copied-looks", test_copied_looks);
+  g_test_add_func ("/app/export/choices", test_choices);
+  g_test_add_func ("/app/export/transparent", test_transparent);
   return g_test_run ();
 }

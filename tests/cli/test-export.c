@@ -85,7 +85,7 @@ test_scale_and_ground (void)
   for (CgtStyle style = CGT_STYLE_LIGHT; style < CGT_N_STYLES; style++)
     for (guint scale = 1; scale <= 2; scale++)
       {
-        CgtPicture picture = { CGT_FORMAT_PNG, 150.5, 100, scale, 0, FALSE };
+        CgtPicture picture = { CGT_FORMAT_PNG, 150.5, 100, scale, 0, FALSE, FALSE };
         g_autoptr (GBytes) png = write_picture (&picture, style);
         Source source = { g_bytes_get_data (png, NULL), g_bytes_get_size (png) };
         cairo_surface_t *surface = cairo_image_surface_create_from_png_stream (read_source, &source);
@@ -112,7 +112,7 @@ test_failing_stream (void)
   for (CgtFormat format = CGT_FORMAT_PNG; format <= CGT_FORMAT_PDF; format++)
     {
       char room[64];
-      CgtPicture picture = { format, 200, 100, 1, 0, FALSE };
+      CgtPicture picture = { format, 200, 100, 1, 0, FALSE, FALSE };
       g_autoptr (GOutputStream) stream = g_memory_output_stream_new (room, sizeof room, NULL, NULL);
       g_autoptr (GError) error = NULL;
 
@@ -127,7 +127,7 @@ test_too_large (void)
   g_autoptr (CgtPosition) position = make_position ();
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
   g_autoptr (GError) error = NULL;
-  CgtPicture picture = { CGT_FORMAT_PNG, 40000, 100, 1, 0, FALSE };
+  CgtPicture picture = { CGT_FORMAT_PNG, 40000, 100, 1, 0, FALSE, FALSE };
   CgtScene scene = CGT_SCENE_INIT;
 
   g_assert_false (cgt_picture_write (&picture, position, &scene, stream, NULL, &error));
@@ -143,7 +143,7 @@ test_cancelled (void)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *contents = NULL;
-  CgtPicture picture = { CGT_FORMAT_PNG, 200, 100, 1, 0, FALSE };
+  CgtPicture picture = { CGT_FORMAT_PNG, 200, 100, 1, 0, FALSE, FALSE };
   CgtScene scene = CGT_SCENE_INIT;
 
   g_assert_true (g_file_replace_contents (file, "old", 3, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
@@ -159,8 +159,8 @@ static void
 test_fit_height (void)
 {
   g_autoptr (CgtPosition) position = make_position ();
-  CgtPicture narrow = { CGT_FORMAT_PNG, 200, 0, 1, 0, FALSE };
-  CgtPicture wide = { CGT_FORMAT_PNG, 1600, 0, 1, 0, FALSE };
+  CgtPicture narrow = { CGT_FORMAT_PNG, 200, 0, 1, 0, FALSE, FALSE };
+  CgtPicture wide = { CGT_FORMAT_PNG, 1600, 0, 1, 0, FALSE, FALSE };
 
   cgt_picture_fit_height (&narrow, position);
   cgt_picture_fit_height (&wide, position);

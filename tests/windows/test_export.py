@@ -3,11 +3,14 @@
 usage: test_export.py BINARY
 """
 import os
+import re
 import struct
 import sys
 import tempfile
 import xml.etree.ElementTree
 import zlib
+
+import pyatspi
 
 import tap
 from driver import wait_for
@@ -28,11 +31,24 @@ def with_tower(case):
         table.app.stop()
 
 
-def export_to(app, path):
+def choose_look(app, look):
+    """By keyboard, from the button that has it at first: the first row is two stops on."""
+    row = app.find('Look', 'combo box')
+    for _ in range(12):
+        if row.getState().contains(pyatspi.STATE_FOCUSED):
+            break
+        app.key('Tab')
+    app.key('space', 'Home', *['Down'] * look, 'Return')
+
+
+def export_to(app, path, look=None):
     app.key('F10')
     app.activate(app.find('Export Picture…', 'menu item'))
-    wait_for(lambda: len(app.node) > 1, 'the dialog for files')
+    app.find('Export Picture', 'dialog')
     app.focus_newest_window()
+    if look is not None:
+        choose_look(app, look)
+    app.activate(app.find('Choose File…', 'push button'))
     # The name is selected and waits for another one.
     app.find('Name:', 'text')
     app.key('ctrl+a')
@@ -63,6 +79,17 @@ def png(table, folder):
         at += 12 + length
     tap.same((kinds[0], kinds[-1]), (b'IHDR', b'IEND'), 'the first and the last chunk')
     tap.same(struct.unpack('>I', data[16:20])[0], 1280, 'the width')
+
+
+def dark(table, folder):
+    """Another look than the screen's: the window's colour is behind the board."""
+    path = os.path.join(folder, 'dark.svg')
+    export_to(table.app, path, look=2)
+    table.app.find('Saved “dark.svg”', part=True)
+    ground = next(xml.etree.ElementTree.fromstring(read(path)).iter('{http://www.w3.org/2000/svg}rect'))
+    fill = ground.get('fill') or ground.get('style')
+    percent = [float(share) for share in re.search(r'rgb\(([^)]*)\)', fill).group(1).replace('%', '').split(',')]
+    assert max(percent) < 25, f'the ground is {fill}'
 
 
 def svg(table, folder):
@@ -101,6 +128,7 @@ def prints(table, folder):
 CASES = [
     ('A picture is saved as PNG', lambda: with_tower(png)),
     ('A picture is saved as SVG', lambda: with_tower(svg)),
+    ('A picture is saved in a look of its own', lambda: with_tower(dark)),
     ('A picture is saved as PDF', lambda: with_tower(pdf)),
     ('What cannot be written is told', lambda: with_tower(cannot_write)),
     ('Ctrl+P asks for a printer', lambda: with_tower(prints)),
