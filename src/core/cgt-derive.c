@@ -244,10 +244,11 @@ tell_sum (const CgtFigure *figure,
           gboolean         repeated,
           guint            n)
 {
-  GString *text = g_string_new (NULL);
+  GString *text;
 
-  if (n == 1)
+  if (n == 1 && !repeated)
     return g_strdup_printf (_("There is only one part, so the whole is worth what it is worth: *%" PRIu64 "."), figure->number);
+  text = g_string_new (NULL);
   g_string_append (text, _("Write each value in binary, one below the other. A column of the sum is 1 where it holds an odd "
                            "number of ones, else 0: this is the “nim-sum”, or xor. It is the value of the whole."));
   if (repeated)
@@ -388,7 +389,8 @@ add_winning_move (CgtExplanation  *self,
     cgt_step_say (step, g_strdup (_("The other side is lost after it.")));
   cgt_step_set_position (step, self->position, move);
   cgt_step_sign_move (step, move, TRUE);
-  cgt_step_mark (step, CGT_MARK_FOCUS, move->index, move->index);
+  if (self->position->game->describe_part != NULL)
+    cgt_step_mark (step, CGT_MARK_FOCUS, move->index, move->index);
   cgt_step_add_fact (step, "winning-move", "s", notation);
   if (describe != NULL)
     describe (step, move, after, user_data);

@@ -366,6 +366,7 @@ const CgtGame cgt_game_tower = {
   .solve = tower_solve,
   .evaluate_components = tower_evaluate_components,
   .find_winning_moves = tower_find_winning_moves,
+  .explain = tower_explain,
   .judge = tower_judge,
   .read_case = tower_read_case,
   .counts_cases = TRUE,

@@ -60,6 +60,7 @@ gboolean tower_layer_from_digits (const char *digits, TowerLayer *layer);
 guint tower_layer_get_value (TowerLayer layer);
 
 /* The functions of the table that stand in files of their own. */
+gboolean tower_explain (CgtExplanation *self, const char *topic, CgtContext *context, GError **error);
 char *tower_describe_effect (const CgtPosition *position, const CgtMove *move, char **subject);
 gboolean tower_solve (const CgtPosition *position, CgtContext *context, CgtResult *result, GError **error);
 gboolean tower_evaluate_components (const CgtPosition *position, CgtContext *context, GArray *components, GError **error);
