@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include <pango/pangocairo.h>
+#include "cgt-pango.h"
 
 /* What text needs is kept with the cairo_t, so that a board with a hundred numbers makes it once. */
 typedef struct
@@ -25,18 +25,44 @@ cgt_pen_free (gpointer data)
   g_free (pen);
 }
 
+static const PangoWeight weights[] = {
+  [CGT_WEIGHT_NORMAL] = PANGO_WEIGHT_NORMAL,
+  [CGT_WEIGHT_BOLD] = PANGO_WEIGHT_BOLD,
+  [CGT_WEIGHT_HEAVY] = PANGO_WEIGHT_ULTRABOLD,
+};
+
+PangoFontDescription *
+cgt_pango_create_font (double    size,
+                       CgtWeight weight)
+{
+  PangoFontDescription *font = pango_font_description_from_string ("system-ui,sans");
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_weight (font, weights[weight]);
+  return font;
+}
+
+PangoLayout *
+cgt_pango_create_layout (cairo_t *cr)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  /* Numbers keep their width at every scale. */
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
+  cairo_font_options_destroy (options);
+  return layout;
+}
+
 static void
 cgt_pen_set (CgtPen     *pen,
              const char *text,
              double      size,
              CgtWeight   weight)
 {
-  static const PangoWeight weights[] = {
-    [CGT_WEIGHT_NORMAL] = PANGO_WEIGHT_NORMAL,
-    [CGT_WEIGHT_BOLD] = PANGO_WEIGHT_BOLD,
-    [CGT_WEIGHT_HEAVY] = PANGO_WEIGHT_ULTRABOLD,
-  };
-
   pango_font_description_set_absolute_size (pen->font, size * PANGO_SCALE);
   pango_font_description_set_weight (pen->font, weights[weight]);
   pango_layout_set_font_description (pen->layout, pen->font);
@@ -48,7 +74,6 @@ cgt_pen_get (cairo_t *cr)
 {
   static const cairo_user_data_key_t key;
   CgtPen *pen = cairo_get_user_data (cr, &key);
-  cairo_font_options_t *options;
   PangoAttrList *attributes;
   PangoRectangle ink;
 
@@ -56,17 +81,8 @@ cgt_pen_get (cairo_t *cr)
     return pen;
 
   pen = g_new0 (CgtPen, 1);
-  pen->layout = pango_cairo_create_layout (cr);
-  pen->font = pango_font_description_from_string ("system-ui,sans");
-
-  /* Numbers keep their width at every scale. */
-  options = cairo_font_options_create ();
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
-  pango_cairo_context_set_font_options (pango_layout_get_context (pen->layout), options);
-  cairo_font_options_destroy (options);
-
+  pen->layout = cgt_pango_create_layout (cr);
+  pen->font = cgt_pango_create_font (100, CGT_WEIGHT_NORMAL);
   attributes = pango_attr_list_new ();
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
   pango_layout_set_attributes (pen->layout, attributes);

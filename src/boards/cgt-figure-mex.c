@@ -1,0 +1,471 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cgt-figure-pen.h"
+
+#include <inttypes.h>
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cgt-figure-slots.h"
+
+/* A mex row. Where the chips are narrow enough it is a row of columns, a value each, onto which they fall;
+ * otherwise a list of values with chips beside them. */
+
+#define LEAST_COLUMNS 4
+#define MOST_LISTED 14
+#define MOST_STACKED 4
+#define MOST_IN_LINE 12
+
+/* Units. */
+#define PAD 4.0
+#define COLUMN_GAP 6.0
+/* Sizes of text. */
+#define CHIP 1.75
+#define CHIP_WITH_PARTS 3.3
+#define CHIP_SIDES 0.9
+#define LEAST_COLUMN 2.5
+#define BEST_COLUMN 4.3
+#define DOTS 1.4
+
+typedef struct
+{
+  CgtFigurePen *pen;
+  const CgtFigure *figure;
+  GArray *slots;        /* CgtMexSlot */
+  double column;        /* width of a value's place */
+  double cell;          /* height of one */
+} Mex;
+
+static const CgtMexSlot *
+get_slot (const Mex *self,
+          guint      i)
+{
+  return &g_array_index (self->slots, CgtMexSlot, i);
+}
+
+/* How far an option has come. */
+static double
+get_share (const Mex           *self,
+           const CgtFigureItem *item)
+{
+  guint i = 0, n = self->figure->items->len + 1;
+
+  if (self->pen->progress >= 1)
+    return 1;
+  g_ptr_array_find (self->figure->items, item, &i);
+  return cgt_pen_get_share (self->pen, i, n);
+}
+
+static double
+get_gap_share (const Mex *self)
+{
+  guint n = self->figure->items->len;
+
+  return cgt_pen_get_share (self->pen, n, n + 1);
+}
+
+static void
+paint_chip_ground (const Mex           *self,
+                   const CgtFigureItem *item,
+                   double               x,
+                   double               y,
+                   double               width,
+                   double               height)
+{
+  gboolean lit = item != NULL && item->lit;
+
+  cgt_pen_fill (self->pen, x, y, width, height, 6, lit ? CGT_ROLE_FOCUS : CGT_ROLE_CARD, 1);
+  cgt_pen_outline (self->pen, x, y, width, height, 6, lit ? CGT_ROLE_FOCUS_EDGE : CGT_ROLE_FIGURE_DIM, lit ? CGT_PEN_THICK : CGT_PEN_THIN);
+}
+
+/* Columns */
+
+static double
+get_chip_height (const Mex           *self,
+                 const CgtFigureItem *item)
+{
+  return round ((item->parts != NULL && item->parts->len > 0 ? CHIP_WITH_PARTS : CHIP) * cgt_pen_get_size (self->pen));
+}
+
+static double
+measure_chip (const Mex           *self,
+              const CgtFigureItem *item)
+{
+  g_autofree char *parts = cgt_mex_print_parts (item);
+  double size = cgt_pen_get_size (self->pen), width = 0;
+
+  if (item->label != NULL)
+    width = cgt_pen_measure (self->pen, item->label, size, item->lit ? CGT_WEIGHT_BOLD : CGT_WEIGHT_NORMAL);
+  if (parts != NULL)
+    {
+      double used;
+
+      cgt_pen_measure_prose (self->pen, parts, 1e5, cgt_pen_get_caption_size (self->pen), CGT_WEIGHT_NORMAL, &used);
+      width = MAX (width, used);
+    }
+  return width + CHIP_SIDES * size;
+}
+
+/* How many of a place's options are shown; the rest is one chip with their number. */
+static guint
+get_n_stacked (const CgtMexSlot *slot,
+               guint             most)
+{
+  return slot->items->len > most ? most - 1 : slot->items->len;
+}
+
+/* Option @i of those shown: what is lit comes first. */
+static const CgtFigureItem *
+get_stacked (const CgtMexSlot *slot,
+             guint             i)
+{
+  for (gint lit = TRUE; lit >= FALSE; lit--)
+    for (guint j = 0; j < slot->items->len; j++)
+      {
+        const CgtFigureItem *item = g_ptr_array_index (slot->items, j);
+
+        if ((item->lit != FALSE) == lit && i-- == 0)
+          return item;
+      }
+  return NULL;
+}
+
+static guint64
+count_rest (const CgtMexSlot *slot,
+            guint             n_shown)
+{
+  guint64 n = 0;
+
+  for (guint i = n_shown; i < slot->items->len; i++)
+    n += get_stacked (slot, i)->count;
+  return n;
+}
+
+static char *
+print_rest (const CgtMexSlot *slot,
+            guint             n_shown)
+{
+  return g_strdup_printf ("+%" PRIu64, count_rest (slot, n_shown));
+}
+
+static double
+measure_stack (const Mex        *self,
+               const CgtMexSlot *slot)
+{
+  guint n = get_n_stacked (slot, MOST_STACKED);
+  double height = n < slot->items->len ? CHIP * cgt_pen_get_size (self->pen) + PAD : 0;
+
+  for (guint i = 0; i < n; i++)
+    height += get_chip_height (self, get_stacked (slot, i)) + PAD;
+  return height;
+}
+
+static void
+measure_columns (Mex *self)
+{
+  double size = cgt_pen_get_size (self->pen), stack = CHIP * size + PAD;
+
+  self->column = LEAST_COLUMN * size;
+  for (guint i = 0; i < self->slots->len; i++)
+    {
+      const CgtMexSlot *slot = get_slot (self, i);
+      g_autofree char *tag = cgt_figure_print_values (TRUE, slot->first, slot->last);
+
+      if (slot->kind != CGT_MEX_DOTS && slot->first == slot->last)
+        self->column = MAX (self->column, cgt_pen_measure_tag (self->pen, tag));
+      for (guint j = 0; slot->first == slot->last && j < slot->items->len; j++)
+        self->column = MAX (self->column, measure_chip (self, g_ptr_array_index (slot->items, j)) + 2 * PAD);
+      stack = MAX (stack, measure_stack (self, slot));
+    }
+  self->column = ceil (self->column);
+  self->cell = round (stack + PAD + 0.5 * size);
+}
+
+/* A run is wider than a value, and as wide as its options and its name need. */
+static double
+get_slot_width (const Mex        *self,
+                const CgtMexSlot *slot)
+{
+  g_autofree char *tag = cgt_figure_print_values (TRUE, slot->first, slot->last);
+  double width;
+
+  if (slot->kind == CGT_MEX_DOTS)
+    return DOTS * cgt_pen_get_size (self->pen);
+  if (slot->first == slot->last)
+    return self->column;
+  width = MAX (1.6 * self->column, cgt_pen_measure_tag (self->pen, tag));
+  for (guint i = 0; i < slot->items->len; i++)
+    width = MAX (width, measure_chip (self, g_ptr_array_index (slot->items, i)) + 2 * PAD);
+  return ceil (width);
+}
+
+static double
+get_row_width (const Mex *self)
+{
+  double width = -COLUMN_GAP;
+
+  for (guint i = 0; i < self->slots->len; i++)
+    width += get_slot_width (self, get_slot (self, i)) + COLUMN_GAP;
+  return width;
+}
+
+static void
+widen_columns (Mex *self)
+{
+  double spare = self->pen->look->width - get_row_width (self);
+  double most = MAX (BEST_COLUMN * cgt_pen_get_size (self->pen) - self->column, 0);
+
+  /* Runs grow with the columns, a little more. */
+  self->column += floor (CLAMP (spare / (1.6 * self->slots->len), 0, most));
+}
+
+/* Whether the columns fit, if need be with some left out. */
+static gboolean
+fit_columns (Mex *self)
+{
+  double width = self->pen->look->width, room;
+
+  measure_columns (self);
+  room = width + COLUMN_GAP - DOTS * cgt_pen_get_size (self->pen);
+  if (get_row_width (self) > width)
+    {
+      double columns = room / (self->column + COLUMN_GAP);
+
+      if (columns < LEAST_COLUMNS)
+        return FALSE;
+      cgt_mex_thin_out (self->slots, (guint) columns);
+      measure_columns (self);
+      if (get_row_width (self) > width)
+        return FALSE;
+    }
+  widen_columns (self);
+  return TRUE;
+}
+
+static void
+paint_column_chip (const Mex           *self,
+                   const CgtFigureItem *item,
+                   double               x,
+                   double               y,
+                   double               width,
+                   double               height)
+{
+  g_autofree char *parts = cgt_mex_print_parts (item);
+  double size = cgt_pen_get_size (self->pen), share = get_share (self, item);
+  double label = y + (parts != NULL ? 0.5 * CHIP * size : height / 2);
+
+  if (share <= 0)
+    return;
+  /* It falls from the top of its column. */
+  cairo_save (self->pen->cr);
+  cairo_translate (self->pen->cr, 0, -(1 - share) * y);
+  cgt_pen_begin_fade (self->pen, share);
+  paint_chip_ground (self, item, x, y, width, height);
+  if (item->label != NULL)
+    cgt_pen_text (self->pen, item->label, x + width / 2, label, size, item->lit ? CGT_WEIGHT_BOLD : CGT_WEIGHT_NORMAL, CGT_ROLE_FIGURE_TEXT,
+                  CGT_ANCHOR_MIDDLE);
+  if (parts != NULL)
+    cgt_pen_centred_prose (self->pen, parts, x, y + 0.92 * CHIP * size, width, cgt_pen_get_caption_size (self->pen), CGT_WEIGHT_NORMAL,
+                           CGT_ROLE_FIGURE_DIM);
+  cgt_pen_end_fade (self->pen, share);
+  cairo_restore (self->pen->cr);
+}
+
+static void
+paint_stack (const Mex        *self,
+             const CgtMexSlot *slot,
+             double            x,
+             double            width)
+{
+  guint n = get_n_stacked (slot, MOST_STACKED);
+  double y = self->cell - PAD;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const CgtFigureItem *item = get_stacked (slot, i);
+      double height = get_chip_height (self, item);
+
+      y -= height;
+      paint_column_chip (self, item, x + PAD, y, width - 2 * PAD, height);
+      y -= PAD;
+    }
+  if (n < slot->items->len)
+    {
+      g_autofree char *rest = print_rest (slot, n);
+
+      cgt_pen_text (self->pen, rest, x + width / 2, y - CHIP * cgt_pen_get_size (self->pen) / 2, cgt_pen_get_size (self->pen), CGT_WEIGHT_BOLD,
+                    CGT_ROLE_FIGURE_TEXT, CGT_ANCHOR_MIDDLE);
+    }
+}
+
+static double
+paint_columns (const Mex *self)
+{
+  CgtFigurePen *pen = self->pen;
+  double size = cgt_pen_get_size (pen), x = 0, tag_y = self->cell + CGT_FIGURE_GRID + 0.75 * size;
+
+  for (guint i = 0; i < self->slots->len; i++)
+    {
+      const CgtMexSlot *slot = get_slot (self, i);
+      double width = get_slot_width (self, slot);
+      g_autofree char *tag = cgt_figure_print_values (TRUE, slot->first, slot->last);
+
+      if (slot->kind == CGT_MEX_DOTS)
+        cgt_pen_text (pen, "…", x + width / 2, tag_y, size, CGT_WEIGHT_BOLD, CGT_ROLE_FIGURE_DIM, CGT_ANCHOR_MIDDLE);
+      else
+        {
+          cgt_pen_fill (pen, x, 0, width, self->cell, 8, CGT_ROLE_FIGURE_CELL, 1);
+          if (slot->kind == CGT_MEX_GAP && get_gap_share (self) > 0)
+            {
+              cgt_pen_fill (pen, x, 0, width, self->cell, 8, CGT_ROLE_FOCUS, get_gap_share (self));
+              cgt_pen_outline (pen, x, 0, width, self->cell, 8, CGT_ROLE_FOCUS_EDGE, CGT_PEN_DASHED);
+            }
+          paint_stack (self, slot, x, width);
+          cgt_pen_tag (pen, tag, x + width / 2, tag_y);
+        }
+      x += width + COLUMN_GAP;
+    }
+  return tag_y + 0.75 * size + 1;
+}
+
+/* A list */
+
+static char *
+print_chip (const CgtFigureItem *item)
+{
+  g_autofree char *parts = cgt_mex_print_parts (item);
+  const char *label = item->label != NULL ? item->label : "";
+
+  return parts != NULL ? g_strdup_printf ("%s  %s", label, parts) : g_strdup (label);
+}
+
+static double
+paint_listed_chip (const Mex           *self,
+                   const CgtFigureItem *item,
+                   const char          *text,
+                   double               x,
+                   double               y,
+                   double               width,
+                   double               height)
+{
+  double size = cgt_pen_get_size (self->pen), share = item != NULL ? get_share (self, item) : 1;
+  CgtWeight weight = item != NULL && item->lit ? CGT_WEIGHT_BOLD : CGT_WEIGHT_NORMAL;
+  double side = CHIP_SIDES * size / 2, text_height = cgt_pen_measure_prose (self->pen, text, width - 2 * side + 1, size, weight, NULL);
+
+  cgt_pen_begin_fade (self->pen, share);
+  if (item != NULL)
+    paint_chip_ground (self, item, x, y, width, height);
+  cgt_pen_prose (self->pen, text, x + side, y + (height - text_height) / 2, width - 2 * side + 1, size, weight, CGT_ROLE_FIGURE_TEXT);
+  cgt_pen_end_fade (self->pen, share);
+  return height;
+}
+
+/* Chips one after the other, in as many lines as they need. */
+static double
+paint_chips (const Mex        *self,
+             const CgtMexSlot *slot,
+             double            left,
+             double            y)
+{
+  double size = cgt_pen_get_size (self->pen), right = self->pen->look->width;
+  double x = left, line = 0, side = CHIP_SIDES * size;
+  guint n = get_n_stacked (slot, MOST_IN_LINE);
+
+  for (guint i = 0; i <= n && (i < n || n < slot->items->len); i++)
+    {
+      const CgtFigureItem *item = i < n ? get_stacked (slot, i) : NULL;
+      g_autofree char *text = item != NULL ? print_chip (item) : print_rest (slot, n);
+      CgtWeight weight = item == NULL || item->lit ? CGT_WEIGHT_BOLD : CGT_WEIGHT_NORMAL;
+      double width, height = cgt_pen_measure_prose (self->pen, text, right - left - side, size, weight, &width);
+
+      width = MIN (ceil (width) + side, right - left);
+      height = MAX (height + 6, round (CHIP * size));
+      if (x > left && x + width > right)
+        {
+          x = left;
+          y += line + PAD;
+          line = 0;
+        }
+      paint_listed_chip (self, item, text, x, y, width, height);
+      x += width + PAD;
+      line = MAX (line, height);
+    }
+  return y + line;
+}
+
+static double
+paint_gap_text (const Mex *self,
+                double     x,
+                double     y)
+{
+  /* Translators: the empty place in a row of values: the least that is missing */
+  const char *text = _("the gap: no move reaches it");
+  double size = cgt_pen_get_size (self->pen), width = self->pen->look->width - x - CGT_FIGURE_GRID;
+  double height = MAX (round (CHIP * size), cgt_pen_measure_prose (self->pen, text, width, size, CGT_WEIGHT_NORMAL, NULL) + 6);
+  double share = get_gap_share (self);
+
+  if (share > 0)
+    {
+      cgt_pen_fill (self->pen, 0, y - 2, self->pen->look->width, height + 4, 8, CGT_ROLE_FOCUS, share);
+      cgt_pen_outline (self->pen, 0, y - 2, self->pen->look->width, height + 4, 8, CGT_ROLE_FOCUS_EDGE, CGT_PEN_DASHED);
+      cgt_pen_begin_fade (self->pen, share);
+      cgt_pen_prose (self->pen, text, x, y + (height - cgt_pen_measure_prose (self->pen, text, width, size, CGT_WEIGHT_NORMAL, NULL)) / 2, width,
+                     size, CGT_WEIGHT_NORMAL, CGT_ROLE_FIGURE_TEXT);
+      cgt_pen_end_fade (self->pen, share);
+    }
+  return y + height;
+}
+
+static double
+paint_list (const Mex *self)
+{
+  CgtFigurePen *pen = self->pen;
+  double size = cgt_pen_get_size (pen), y = 2, tags = 0, left;
+
+  for (guint i = 0; i < self->slots->len; i++)
+    {
+      g_autofree char *tag = cgt_figure_print_values (TRUE, get_slot (self, i)->first, get_slot (self, i)->last);
+
+      tags = MAX (tags, cgt_pen_measure_tag (pen, tag));
+    }
+  left = PAD + tags + CGT_FIGURE_GRID;
+  for (guint i = 0; i < self->slots->len; i++)
+    {
+      const CgtMexSlot *slot = get_slot (self, i);
+      g_autofree char *tag = cgt_figure_print_values (TRUE, slot->first, slot->last);
+      double top = y, bottom;
+
+      if (slot->kind == CGT_MEX_GAP)
+        bottom = paint_gap_text (self, left, y);
+      else if (slot->items->len > 0)
+        bottom = paint_chips (self, slot, left, y);
+      else
+        {
+          bottom = y + round (CHIP * size);
+          cgt_pen_text (pen, "…", left, y + CHIP * size / 2, size, CGT_WEIGHT_BOLD, CGT_ROLE_FIGURE_DIM, CGT_ANCHOR_START);
+        }
+      cgt_pen_tag (pen, tag, PAD + tags / 2, top + CHIP * size / 2);
+      y = bottom + 6;
+    }
+  return y;
+}
+
+double
+cgt_figure_paint_mex (CgtFigurePen    *pen,
+                      const CgtFigure *figure)
+{
+  Mex self = { pen, figure, cgt_mex_get_slots (figure, pen->look->hide_answer) };
+  double height;
+
+  if (fit_columns (&self))
+    height = paint_columns (&self);
+  else
+    {
+      g_array_unref (self.slots);
+      self.slots = cgt_mex_get_slots (figure, pen->look->hide_answer);
+      cgt_mex_thin_out (self.slots, MOST_LISTED);
+      height = paint_list (&self);
+    }
+  g_array_unref (self.slots);
+  return height;
+}
