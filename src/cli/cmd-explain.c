@@ -153,6 +153,7 @@ add_figure (JsonBuilder       *builder,
     cli_json_add_number (builder, "number", figure->number);
   if (figure->bit >= 0)
     cli_json_add_number (builder, "bit", (guint64) figure->bit);
+  cli_json_add_boolean (builder, "plain", figure->plain);
   cli_json_add_boolean (builder, "more_before", figure->more_before);
   cli_json_add_boolean (builder, "more_after", figure->more_after);
   cli_json_add_number (builder, "left_out", figure->n_left_out);

@@ -178,12 +178,13 @@ append_xor (GString         *out,
   const char *sum = _("nim-sum");
   guint n_bits = get_n_bits (figure);
   guint width = MAX (get_label_width (figure), get_width (sum)) + 2;
-  g_autofree char *value = g_strdup_printf ("*%" PRIu64, figure->number);
+  const char *star = figure->plain ? "" : "*";
+  g_autofree char *value = g_strdup_printf ("%s%" PRIu64, star, figure->number);
 
   for (guint i = 0; i < figure->items->len; i++)
     {
       const CgtFigureItem *item = cgt_figure_get_item (figure, i);
-      g_autofree char *tag = item->has_value ? g_strdup_printf ("*%" PRIu64, item->value) : g_strdup ("*?");
+      g_autofree char *tag = item->has_value ? g_strdup_printf ("%s%" PRIu64, star, item->value) : g_strdup_printf ("%s?", star);
 
       append_padded (out, item->label, width);
       append_padded (out, tag, 22);

@@ -116,6 +116,7 @@ typedef struct
  * @has_number: whether @number is known, or still to be found
  * @number: the mex, the nim-sum, or how far stripes go
  * @bit: the deciding column of nim-sum, counted from 0 for ones; -1: none
+ * @plain: of a nim-sum: its numbers are no Grundy values, and stand without tags
  * @more_before: whether rows were left out above, those of smaller numbers
  * @more_after: whether rows were left out below
  * @n_left_out: items that are not in the figure, as there would be too many; the step says it, too
@@ -133,6 +134,7 @@ typedef struct
   gboolean has_number;
   guint64 number;
   gint bit;
+  gboolean plain;
   gboolean more_before;
   gboolean more_after;
   guint64 n_left_out;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "nim.h"
+#include "nim-explain.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -332,6 +332,7 @@ const CgtGame cgt_game_nim = {
   .random_position = nim_random_position,
   .foreach_value = nim_foreach_value,
   .evaluate_components = nim_evaluate_components,
+  .explain = nim_explain,
   SHARED_RULES
 };
 
