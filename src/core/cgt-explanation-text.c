@@ -9,6 +9,7 @@
 
 #define LINE_WIDTH 78
 #define INDENT "    "
+#define TAG_WIDTH 22 /* of a 64-bit number */
 
 static guint
 get_width (const char *text)
@@ -165,10 +166,45 @@ static void
 append_bits (GString         *out,
              const CgtFigure *figure,
              guint            n_bits,
+             gboolean         narrow,
              guint64          value)
 {
   for (guint bit = n_bits; bit-- > 0;)
-    g_string_append_printf (out, figure->bit == (gint) bit ? " [%u]" : "  %u ", (guint) (value >> bit & 1));
+    {
+      guint digit = value >> bit & 1;
+
+      if (figure->bit == (gint) bit)
+        g_string_append_printf (out, narrow ? "[%u]" : " [%u]", digit);
+      else
+        g_string_append_printf (out, narrow ? "%u" : "  %u ", digit);
+    }
+}
+
+/* Where the columns of large numbers do not fit beside them, they stand below. */
+static void
+append_xor_row (GString         *out,
+                const CgtFigure *figure,
+                const char      *label,
+                guint            width,
+                const char      *tag,
+                guint            n_bits,
+                guint64          value,
+                guint64          count)
+{
+  gboolean narrow = width + TAG_WIDTH + 4 * n_bits > LINE_WIDTH - strlen (INDENT);
+
+  append_padded (out, label, width);
+  append_padded (out, tag, TAG_WIDTH);
+  if (narrow)
+    {
+      if (count > 1)
+        g_string_append_printf (out, "x %" PRIu64, count);
+      g_string_append (out, "\n  ");
+    }
+  append_bits (out, figure, n_bits, narrow, value);
+  if (!narrow && count > 1)
+    g_string_append_printf (out, "   x %" PRIu64, count);
+  g_string_append_c (out, '\n');
 }
 
 static void
@@ -176,9 +212,9 @@ append_xor (GString         *out,
             const CgtFigure *figure)
 {
   const char *sum = _("nim-sum");
+  const char *star = figure->plain ? "" : "*";
   guint n_bits = get_n_bits (figure);
   guint width = MAX (get_label_width (figure), get_width (sum)) + 2;
-  const char *star = figure->plain ? "" : "*";
   g_autofree char *value = g_strdup_printf ("%s%" PRIu64, star, figure->number);
 
   for (guint i = 0; i < figure->items->len; i++)
@@ -186,20 +222,12 @@ append_xor (GString         *out,
       const CgtFigureItem *item = cgt_figure_get_item (figure, i);
       g_autofree char *tag = item->has_value ? g_strdup_printf ("%s%" PRIu64, star, item->value) : g_strdup_printf ("%s?", star);
 
-      append_padded (out, item->label, width);
-      append_padded (out, tag, 22);
-      append_bits (out, figure, n_bits, item->value);
-      if (item->count > 1)
-        g_string_append_printf (out, "   x %" PRIu64, item->count);
-      g_string_append_c (out, '\n');
+      append_xor_row (out, figure, item->label, width, tag, n_bits, item->value, item->count);
     }
-  for (guint i = 0; i < width + 22 + 4 * n_bits; i++)
+  for (guint i = 0; i < MIN (width + TAG_WIDTH + 4 * n_bits, LINE_WIDTH - 2 * strlen (INDENT)); i++)
     g_string_append_c (out, '-');
   g_string_append_c (out, '\n');
-  append_padded (out, sum, width);
-  append_padded (out, value, 22);
-  append_bits (out, figure, n_bits, figure->number);
-  g_string_append_c (out, '\n');
+  append_xor_row (out, figure, sum, width, value, n_bits, figure->number, 1);
 }
 
 /* Tables */

@@ -290,7 +290,7 @@ add_deciding_column (CgtExplanation *self)
   guint64 n = 0;
   CgtStep *step;
 
-  step = cgt_explanation_add_step (self, "deciding-column", CGT_STEP_COMPUTE, g_strdup (_("Which heaps can be played in?")),
+  step = cgt_explanation_add_step (self, "deciding-column", CGT_STEP_COMPUTE, g_strdup (_("In which heaps can a winning move be?")),
                                    g_strdup_printf (_("The highest column with an odd number of ones is that of %" PRIu64 "; it decides. A winning move has to "
                                                       "make it even and leave the columns above as they are. Taking makes a heap smaller, so its one "
                                                       "there has to become a zero: only a heap with a one in this column will do."), column));
@@ -425,10 +425,19 @@ add_refutations (CgtExplanation *self,
 /* The whole */
 
 static gboolean
+is_single (const CgtPosition *position)
+{
+  g_autoptr (GArray) tally = tally_heaps (position);
+
+  return count_heaps (tally) == 1;
+}
+
+static gboolean
 explain_whole (CgtExplanation *self,
                CgtContext     *context,
                GError        **error)
 {
+  gboolean single;
   CgtStep *step;
 
   if (cgt_position_is_finished (self->position))
@@ -437,15 +446,21 @@ explain_whole (CgtExplanation *self,
       return TRUE;
     }
   step = nim_explain_add_heaps (self);
-  cgt_step_say (step, g_strdup (_("A move changes one heap only. So each heap is a small game of its own, and can be looked at alone.")));
+  single = is_single (self->position);
+  if (single)
+    cgt_step_say (step, g_strdup (_("So the position is worth what that heap is worth.")));
+  else
+    cgt_step_say (step, g_strdup (_("A move changes one heap only. So each heap is a small game of its own, and can be looked at alone.")));
   mark_heaps (step, self->position);
   add_heap_parts (step, self->position);
   add_heap_value (self, choose_example (self->position));
-  add_sum (self);
+  if (!single)
+    add_sum (self);
   cgt_derive_verdict (self);
   if (self->analysis->result.outcome == CGT_OUTCOME_P)
     return add_refutations (self, context, error);
-  add_deciding_column (self);
+  if (!single)
+    add_deciding_column (self);
   cgt_derive_winning_moves (self, describe_win, self->position);
   return TRUE;
 }

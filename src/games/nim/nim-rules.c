@@ -349,6 +349,7 @@ const CgtGame cgt_game_misere_nim = {
   .parse = misere_nim_parse,
   .random_position = misere_nim_random_position,
   .describe_class = nim_describe_class,
+  .explain = nim_explain_misere,
   .judge = nim_judge_misere,
   .read_case = nim_read_misere_case,
   .counts_cases = TRUE,
