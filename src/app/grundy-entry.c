@@ -7,12 +7,12 @@
 #include "grundy-words.h"
 
 /* The columns of the list: number, who; the move takes what the value's tag leaves. */
-#define NUMBER_CHARS 3
-#define WHO_CHARS 9
-#define TAG_DIGITS 4
+#define NUMBER_CHARS 2
+#define WHO_CHARS 8
+#define TAG_DIGITS 3
 
 /* A longer move is cut off where it has one line. */
-#define MOST_MOVE_CHARS 16
+#define MOST_MOVE_CHARS 20
 
 struct _GrundyEntry
 {
@@ -24,7 +24,6 @@ struct _GrundyEntry
   gboolean judged;
   GrundyPly shown; /* what has been said of it so far */
 
-  GrundySymbol *mistake;
   GrundySymbol *tag;
   GrundySymbol *sign;
 };
@@ -59,20 +58,18 @@ static GtkWidget *
 make_judgement (GrundyEntry *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, self->narrow ? 5 : 4);
-  GtkWidget *symbols[3];
+  GtkWidget *symbols[2];
 
   for (guint i = 0; i < G_N_ELEMENTS (symbols); i++)
     {
       symbols[i] = grundy_symbol_new (GRUNDY_SYMBOL_NONE);
       gtk_box_append (GTK_BOX (box), symbols[i]);
     }
-  self->mistake = GRUNDY_SYMBOL (symbols[0]);
-  self->tag = GRUNDY_SYMBOL (symbols[1]);
-  self->sign = GRUNDY_SYMBOL (symbols[2]);
+  self->tag = GRUNDY_SYMBOL (symbols[0]);
+  self->sign = GRUNDY_SYMBOL (symbols[1]);
   /* In a list they stand in columns. */
   if (!self->narrow)
     {
-      grundy_symbol_set_least_width (self->mistake, 3);
       grundy_symbol_set_least_width (self->sign, 2);
       if (has_values (self))
         grundy_symbol_set_least_width (self->tag, TAG_DIGITS);
@@ -87,7 +84,7 @@ make_head (GrundyEntry *self,
            const char  *number,
            const char  *who)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, self->narrow ? 5 : 8);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, self->narrow ? 5 : 6);
   GtkWidget *label = make_label (number, "dim", self->narrow ? -1 : NUMBER_CHARS);
 
   gtk_label_set_xalign (GTK_LABEL (label), self->narrow ? 0 : 1);
@@ -230,8 +227,8 @@ grundy_entry_judge (GrundyEntry     *self,
   tagged = judged->known && judged->result.has_value && has_values (self);
   g_snprintf (value, sizeof value, "*%" G_GUINT64_FORMAT, judged->result.value);
   grundy_symbol_set (self->tag, tagged ? GRUNDY_SYMBOL_VALUE : GRUNDY_SYMBOL_NONE, tagged ? value : NULL);
-  grundy_symbol_set (self->mistake, judged->mistake ? GRUNDY_SYMBOL_MISTAKE : GRUNDY_SYMBOL_NONE, NULL);
   grundy_symbol_set (self->sign, !judged->known || !judged->has_move ? GRUNDY_SYMBOL_NONE
+                                 : judged->mistake ? GRUNDY_SYMBOL_MISTAKE
                                  : judged->wins ? GRUNDY_SYMBOL_WIN : GRUNDY_SYMBOL_LOSS, NULL);
   update_name (self);
 }

@@ -10,8 +10,8 @@
 
 /* Values */
 
-static gboolean
-is_judged (GrundyGamePage *self)
+gboolean
+grundy_game_page_is_judged (GrundyGamePage *self)
 {
   return self->values || self->reviewing;
 }
@@ -51,7 +51,7 @@ update_verdict (GrundyGamePage     *self,
   g_autofree char *text = NULL;
   gboolean wins;
 
-  gtk_widget_set_visible (self->verdict, is_judged (self) && !cgt_match_is_finished (self->match));
+  gtk_widget_set_visible (self->verdict, grundy_game_page_is_judged (self) && !cgt_match_is_finished (self->match));
   if (answer == NULL || !answer->known)
     {
       grundy_symbol_set (self->chip_sign, GRUNDY_SYMBOL_NONE, NULL);
@@ -134,7 +134,7 @@ update_legend (GrundyGamePage *self)
     }
   if (hatch != NULL)
     add_to_legend (legend, GRUNDY_MARK_CLOSED, hatch);
-  if (is_judged (self) && value_title != NULL)
+  if (grundy_game_page_is_judged (self) && value_title != NULL)
     add_to_legend (legend, "*n", g_dgettext (GETTEXT_PACKAGE, value_title));
   grundy_sentence_set (self->legend, GRUNDY_SYMBOL_NONE, legend->str);
 }
@@ -317,13 +317,15 @@ say_pointed (GrundyGamePage     *self,
 static gboolean
 say_pending (GrundyGamePage *self)
 {
-  const GrundyAnswer *answer = ask_move (self, grundy_board_get_pending (self->board));
-  g_autofree char *text = NULL;
+  CgtMove *pending = (CgtMove *) grundy_board_get_pending (self->board);
+  const GrundyAnswer *answer = ask_move (self, pending);
+  g_autofree char *subject = NULL;
+  g_autofree char *rest = NULL;
 
   if (answer == NULL)
     return FALSE;
-  text = grundy_words_foresight (&answer->result, has_values (self));
-  grundy_sentence_set (self->status, answer->result.outcome == CGT_OUTCOME_P ? GRUNDY_SYMBOL_WIN : GRUNDY_SYMBOL_LOSS, text);
+  grundy_words_typed (cgt_match_get_position (self->match), pending, &subject, &rest);
+  say_pointed (self, subject, rest, answer);
   return TRUE;
 }
 
@@ -357,11 +359,11 @@ grundy_game_page_update_status (GrundyGamePage *self)
     grundy_game_page_tell (self, NULL);
 }
 
-/* What a move is worth comes last in its sentence, and is not to be cut off where lines are short. */
+/* What a move is worth comes last in its sentence, and is not to be cut off where lines are short; nor is a hint. */
 static void
 make_room_for_status (GrundyGamePage *self)
 {
-  gboolean tall = self->narrow && is_judged (self);
+  gboolean tall = self->narrow && (grundy_game_page_is_judged (self) || self->hint_steps > 0);
 
   g_object_set (self->status, "lines", tall ? 3 : 2, NULL);
   if (tall)
@@ -370,17 +372,28 @@ make_room_for_status (GrundyGamePage *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->status), "tall");
 }
 
+/* The button that shows them has to tell the truth. */
+static void
+tell_whether_values_are_shown (GrundyGamePage *self)
+{
+  if (self->shows_values == grundy_game_page_is_judged (self))
+    return;
+  self->shows_values = !self->shows_values;
+  g_object_notify (G_OBJECT (self), "shows-values");
+}
+
 void
 grundy_game_page_update_advice (GrundyGamePage *self)
 {
   const GrundyAnswer *answer = NULL;
 
+  tell_whether_values_are_shown (self);
   if (self->match == NULL)
     return;
   make_room_for_status (self);
-  grundy_history_set_judged (self->history, is_judged (self));
-  gtk_widget_set_visible (self->value_heading, is_judged (self) && has_values (self));
-  if (is_judged (self))
+  grundy_history_set_judged (self->history, grundy_game_page_is_judged (self));
+  gtk_widget_set_visible (self->value_heading, grundy_game_page_is_judged (self) && has_values (self));
+  if (grundy_game_page_is_judged (self))
     {
       answer = grundy_adviser_ask (self->adviser, cgt_match_get_position (self->match), NULL, VALUES, TRUE);
       /* The values of a half-made move's parts are wanted whatever is pointed at. */

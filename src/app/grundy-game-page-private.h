@@ -40,6 +40,7 @@ struct _GrundyGamePage
   GtkWidget *go;
   GtkWidget *again;
   GtkWidget *review_again;
+  GtkWidget *moves_heading;
   GtkDropDown *lines;
   GtkWidget *value_heading;
   GrundyHistory *history;
@@ -64,6 +65,7 @@ struct _GrundyGamePage
   /* Advice */
   GrundyAdviser *adviser;
   gboolean values;     /* the person wants to see them */
+  gboolean shows_values;
   char *news;          /* what the status line says while nothing is pointed at */
   gboolean says_news;  /* it says that now */
   guint hint_steps;    /* how many have been asked for in this position */
@@ -98,6 +100,8 @@ void grundy_game_page_interrupt (GrundyGamePage *self);
 
 /* grundy-game-page-advice.c */
 
+/** grundy_game_page_is_judged: Returns: whether values are to be seen: if wanted, and in a review */
+gboolean grundy_game_page_is_judged (GrundyGamePage *self);
 /** grundy_game_page_update_advice: after anything else than what is pointed at has changed */
 void grundy_game_page_update_advice (GrundyGamePage *self);
 /** grundy_game_page_update_marks: after other elements are shown; changes nothing but the board's picture */
@@ -113,6 +117,8 @@ void grundy_game_page_install_review (GtkWidgetClass *widget_class);
 void grundy_game_page_set_reviewing (GrundyGamePage *self, gboolean reviewing);
 /** grundy_game_page_update_review: after the match has changed, or more is known of it */
 void grundy_game_page_update_review (GrundyGamePage *self);
+/** grundy_game_page_find_view: Returns: the place to go to when the move that led to @ply is to be seen */
+guint grundy_game_page_find_view (GrundyGamePage *self, guint ply);
 /** grundy_game_page_update_lines: after the match has changed */
 void grundy_game_page_update_lines (GrundyGamePage *self);
 /** grundy_game_page_choose_line: the person chose another line */

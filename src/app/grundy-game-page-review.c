@@ -68,7 +68,7 @@ describe_mistake (GrundyGamePage *self,
 
   if (answer == NULL || answer->analysis == NULL || !after.known)
     return NULL;
-  n = MIN (answer->analysis->moves->len, MOST_NAMED);
+  n = MIN (answer->analysis->moves->len, self->narrow ? 1 : MOST_NAMED);
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *move = cgt_position_describe_move (position, g_ptr_array_index (answer->analysis->moves, i));
@@ -78,7 +78,7 @@ describe_mistake (GrundyGamePage *self,
   if (answer->analysis->count > n)
     /* Translators: at the end of a list of moves of which not all are named; a space before */
     g_string_append (moves, _(" and others"));
-  return grundy_words_mistake (self->match, ply, &after.result, moves->str, answer->analysis->count);
+  return grundy_words_mistake (self->match, ply, &after.result, moves->str);
 }
 
 static void
@@ -147,6 +147,7 @@ update_mistakes (GrundyGamePage *self)
 
   if (seek_mistake (self, mistakes, complete))
     return;
+  grundy_history_set_ahead (self->history, is_at (mistakes, n, ply));
   gtk_widget_action_set_enabled (widget, "page.previous-mistake", n > 0);
   gtk_widget_action_set_enabled (widget, "page.next-mistake", n + is_at (mistakes, n, ply) < mistakes->len);
   gtk_widget_action_set_enabled (widget, "page.play-on", !cgt_match_is_finished (self->match));
@@ -169,6 +170,22 @@ grundy_game_page_update_review (GrundyGamePage *self)
   gtk_stack_set_visible_child_name (self->buttons, self->reviewing ? "review" : "play");
   if (self->reviewing)
     update_mistakes (self);
+  else
+    grundy_history_set_ahead (self->history, FALSE);
+}
+
+/* A mistake is looked at on the board before it; what it led to once it has been looked at. */
+guint
+grundy_game_page_find_view (GrundyGamePage *self,
+                            guint           ply)
+{
+  gboolean complete;
+  g_autoptr (GArray) mistakes = NULL;
+
+  if (!self->reviewing || ply == 0 || cgt_match_get_ply (self->match) == ply - 1)
+    return ply;
+  mistakes = find_mistakes (self, &complete);
+  return is_at (mistakes, find_from (mistakes, ply - 1), ply - 1) ? ply - 1 : ply;
 }
 
 static void
@@ -285,8 +302,7 @@ grundy_game_page_update_lines (GrundyGamePage *self)
 
   for (guint i = 0; i < n; i++)
     {
-      /* Translators: the number of a line of moves, where a match has several */
-      g_autofree char *line = g_strdup_printf (_("Line %u"), i + 1);
+      g_autofree char *line = grundy_words_line (self->match, i);
 
       gtk_string_list_append (lines, line);
     }
@@ -295,6 +311,8 @@ grundy_game_page_update_lines (GrundyGamePage *self)
   gtk_drop_down_set_selected (self->lines, cgt_match_get_line (self->match));
   g_signal_handlers_unblock_by_func (self->lines, grundy_game_page_choose_line, self);
   gtk_widget_set_visible (GTK_WIDGET (self->lines), n > 1);
+  /* Their name takes the heading's room. */
+  gtk_widget_set_visible (self->moves_heading, n <= 1);
 }
 
 void

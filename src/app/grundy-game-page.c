@@ -9,6 +9,7 @@
 enum {
   PROP_NARROW = 1,
   PROP_VALUES,
+  PROP_SHOWS_VALUES,
   N_PROPERTIES
 };
 
@@ -179,7 +180,7 @@ on_go_to (GrundyGamePage *self,
           guint           ply)
 {
   if (self->match != NULL)
-    cgt_match_go_to (self->match, ply);
+    cgt_match_go_to (self->match, grundy_game_page_find_view (self, ply));
 }
 
 static void
@@ -264,6 +265,16 @@ set_values (GrundyGamePage *self,
 }
 
 static void
+set_shows_values (GrundyGamePage *self,
+                  gboolean        shown)
+{
+  if (!self->reviewing)
+    set_values (self, shown);
+  else if (!shown)
+    grundy_game_page_tell (self, _("A review always shows the values."));
+}
+
+static void
 grundy_game_page_get_property (GObject    *object,
                                guint       id,
                                GValue     *value,
@@ -276,6 +287,9 @@ grundy_game_page_get_property (GObject    *object,
       break;
     case PROP_VALUES:
       g_value_set_boolean (value, GRUNDY_GAME_PAGE (object)->values);
+      break;
+    case PROP_SHOWS_VALUES:
+      g_value_set_boolean (value, grundy_game_page_is_judged (GRUNDY_GAME_PAGE (object)));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -295,6 +309,9 @@ grundy_game_page_set_property (GObject      *object,
       break;
     case PROP_VALUES:
       set_values (GRUNDY_GAME_PAGE (object), g_value_get_boolean (value));
+      break;
+    case PROP_SHOWS_VALUES:
+      set_shows_values (GRUNDY_GAME_PAGE (object), g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -358,6 +375,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, go);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, again);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, review_again);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, moves_heading);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, lines);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, value_heading);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, history);
@@ -397,6 +415,9 @@ grundy_game_page_class_init (GrundyGamePageClass *klass)
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_VALUES] = g_param_spec_boolean ("values", NULL, NULL, FALSE,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOWS_VALUES] = g_param_spec_boolean ("shows-values", NULL, NULL, FALSE,
+                                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
+                                                        G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[PLAY_AGAIN] = g_signal_new ("play-again", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

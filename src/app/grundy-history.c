@@ -26,7 +26,8 @@ struct _GrundyHistory
   gboolean narrow;
   GPtrArray *entries; /* GrundyEntry: the start, then one for each move; of a long match some around the present */
   guint first;        /* the ply of the first of them */
-  guint current;      /* the present ply */
+  gboolean ahead;     /* the move after the present place is marked */
+  guint current;      /* the ply that is marked */
   guint scroll_id;
 };
 
@@ -120,7 +121,7 @@ scroll_later (GrundyHistory *self)
 static void
 mark_current (GrundyHistory *self)
 {
-  self->current = self->match != NULL ? cgt_match_get_ply (self->match) : 0;
+  self->current = self->match != NULL ? cgt_match_get_ply (self->match) + self->ahead : 0;
   for (guint i = 0; i < self->entries->len; i++)
     {
       GtkWidget *entry = self->entries->pdata[i];
@@ -430,4 +431,16 @@ grundy_history_set_judged (GrundyHistory *self,
   self->judged = judged;
   fill_from (self, 0);
   scroll_later (self);
+}
+
+void
+grundy_history_set_ahead (GrundyHistory *self,
+                          gboolean       ahead)
+{
+  g_return_if_fail (GRUNDY_IS_HISTORY (self));
+
+  if (self->ahead == ahead)
+    return;
+  self->ahead = ahead;
+  mark_current (self);
 }

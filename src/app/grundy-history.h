@@ -27,6 +27,9 @@ void grundy_history_set_adviser (GrundyHistory *self, GrundyAdviser *adviser);
  * move, and whether it gave a won game away */
 void grundy_history_set_judged (GrundyHistory *self, gboolean judged);
 
+/** grundy_history_set_ahead: whether it is the move after the present place that is marked, as that is what is looked at */
+void grundy_history_set_ahead (GrundyHistory *self, gboolean ahead);
+
 /** grundy_history_set_match: follows @match (nullable) from now on */
 void grundy_history_set_match (GrundyHistory *self, CgtMatch *match);
 

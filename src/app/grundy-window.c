@@ -454,9 +454,9 @@ grundy_window_new (GtkApplication *application,
   g_autoptr (GAction) show_values = NULL;
 
   self->settings = g_object_ref (settings);
-  show_values = g_settings_create_action (settings, "show-values");
+  show_values = G_ACTION (g_property_action_new ("show-values", self->game_page, "shows-values"));
   g_action_map_add_action (G_ACTION_MAP (self), show_values);
-  g_settings_bind (settings, "show-values", self->game_page, "values", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "show-values", self->game_page, "values", G_SETTINGS_BIND_DEFAULT);
   self->store = g_object_ref (store);
   g_signal_connect_object (store, "changed", G_CALLBACK (update_gallery), self, G_CONNECT_SWAPPED);
   update_gallery (self);

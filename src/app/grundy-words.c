@@ -206,41 +206,38 @@ grundy_words_worth (const CgtResult *result,
 }
 
 char *
-grundy_words_foresight (const CgtResult *result,
-                        gboolean         tagged)
-{
-  gboolean wins = result->outcome == CGT_OUTCOME_P;
-
-  if (!tagged)
-    return grundy_words_worth (result, tagged);
-  if (wins)
-    /* Translators: of a move that is not made yet; the value of what it leaves */
-    return g_strdup_printf (_("Everything together is then worth *%" G_GUINT64_FORMAT ": <b>a winning move.</b>"), result->value);
-  return g_strdup_printf (_("Everything together is then worth *%" G_GUINT64_FORMAT ": <b>a losing move.</b>"), result->value);
-}
-
-char *
 grundy_words_mistake (CgtMatch        *match,
                       guint            ply,
                       const CgtResult *after,
-                      const char      *better,
-                      guint64          n_better)
+                      const char      *better)
 {
   g_autofree char *who = grundy_words_who (match, ply);
   g_autofree char *move = cgt_position_describe_move (cgt_match_get_position_at (match, ply),
                                                       cgt_match_get_move_at (match, ply));
 
   if (after->has_value)
-    /* Translators: number of the move, who made it, the move, the value of what it left, a list of moves: "Move 3
-     * (You: cell 10) gave a won game away, as it left *3. These would have kept it: cell 14; cell 17." */
-    return g_strdup_printf (g_dngettext (NULL, "Move %u (%s: %s) gave a won game away, as it left *%" G_GUINT64_FORMAT ". "
-                                         "This would have kept it: %s.",
-                                         "Move %u (%s: %s) gave a won game away, as it left *%" G_GUINT64_FORMAT ". "
-                                         "These would have kept it: %s.", n_better),
+    /* Translators: what the board shows: the number of the move, who made it, the move, the value of what it left, a
+     * list of moves: "Before move 3 (You: cell 10), which left *3 and gave a won game away. Better: cell 14; cell 17." */
+    return g_strdup_printf (_("Before move %u (%s: %s), which left *%" G_GUINT64_FORMAT " and gave a won game away. Better: %s."),
                             ply + 1, who, move, after->value, better);
-  return g_strdup_printf (g_dngettext (NULL, "Move %u (%s: %s) gave a won game away. This would have kept it: %s.",
-                                       "Move %u (%s: %s) gave a won game away. These would have kept it: %s.", n_better),
-                          ply + 1, who, move, better);
+  return g_strdup_printf (_("Before move %u (%s: %s), which gave a won game away. Better: %s."), ply + 1, who, move, better);
+}
+
+char *
+grundy_words_line (CgtMatch *match,
+                   guint     line)
+{
+  guint ply;
+  gint origin = cgt_match_get_line_origin (match, line, &ply);
+
+  if (origin < 0)
+    /* Translators: here and below, the number of a line of moves, where a match has several */
+    return g_strdup_printf (_("Line %u"), line + 1);
+  if (origin == 0)
+    /* Translators: the second is the number of the move with which it parts from the first line */
+    return g_strdup_printf (_("Line %u, from move %u"), line + 1, ply + 1);
+  /* Translators: the third is the number of the line that it parts from */
+  return g_strdup_printf (_("Line %u, from move %u of line %u"), line + 1, ply + 1, origin + 1);
 }
 
 char *

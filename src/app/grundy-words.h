@@ -39,12 +39,12 @@ char *grundy_words_verdict (CgtMatch *match, const CgtResult *result, gboolean b
  * move." @result: of the position after it; @tagged: whether it has a value */
 char *grundy_words_worth (const CgtResult *result, gboolean tagged);
 
-/** grundy_words_foresight: the same of a half-made move, as a sentence of its own */
-char *grundy_words_foresight (const CgtResult *result, gboolean tagged);
+/** grundy_words_mistake: the move made from position @ply, which is on the board, was a mistake; @after: what it left;
+ * @better: a list of moves that would have kept the win */
+char *grundy_words_mistake (CgtMatch *match, guint ply, const CgtResult *after, const char *better);
 
-/** grundy_words_mistake: the move made from position @ply was a mistake; @after: what it left; @better: a list of
- * moves that would have kept the win; @n_better: how many would have */
-char *grundy_words_mistake (CgtMatch *match, guint ply, const CgtResult *after, const char *better, guint64 n_better);
+/** grundy_words_line: the name of a line of moves, which says where it parts from an earlier one: "Line 2, from move 5" */
+char *grundy_words_line (CgtMatch *match, guint line);
 
 /** grundy_words_news: the move that led to the present position, told to the other player */
 char *grundy_words_news (CgtMatch *match);

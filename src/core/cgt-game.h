@@ -161,7 +161,7 @@ struct _CgtGame
    * begins with ("Cell 14"), and what is returned, without a full stop ("makes a pair with 13 and
    * closes 12"). */
   char *(*describe_effect) (const CgtPosition *position, const CgtMove *move, char **subject);
-  /* Translated, optional: a move where there is little room ("9 → 5", "10 → 6+4"), in the fewest words
+  /* Translated, optional: a move where there is little room ("heap 2: 9 → 5"), in the fewest words
    * that tell it; otherwise describe_move(). */
   char *(*abbreviate_move) (const CgtPosition *position, const CgtMove *move);
   /* Translated, optional: who is to move, beyond you and the computer ("seat 3"). */

@@ -253,15 +253,15 @@ add_winning_move (Won     *won,
   char *text;
 
   if (cgt_position_is_finished (option))
-    /* Translators: here and below, %s is a move: "cell 14", "5 → 2, heap 1" */
+    /* Translators: here and below, %s is a move: "cell 14", "take 3 from heap 1" */
     text = g_strdup_printf (_("A winning move: %s. After it no move is left."), words);
   else if (result->has_value && won->part_name != NULL)
     /* Translators: the move; a part, as "heap 2" or "cells 4 to 9"; its values before and after */
     text = g_strdup_printf (_("A winning move: %s. It turns %s from *%" PRIu64 " into *%" PRIu64
-                              ". The other side is then lost: every answer has an answer (value *0)."),
+                              " and leaves *0 in all: every answer has an answer."),
                             words, won->part_name, won->part.value, after);
   else if (result->has_value)
-    text = g_strdup_printf (_("A winning move: %s. It leaves the other side lost: every answer has an answer (value *0)."), words);
+    text = g_strdup_printf (_("A winning move: %s. It leaves *0: every answer has an answer."), words);
   else
     text = g_strdup_printf (_("A winning move: %s. Whatever the answer, there is a winning move again."), words);
   add_move_step (won->hint, text, won->move, won->part_name != NULL ? &won->part : NULL);

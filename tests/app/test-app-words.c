@@ -23,7 +23,7 @@ test_against_computer (void)
   assert_words (grundy_words_who (match, 0), "You");
   assert_words (grundy_words_who (match, 1), "Computer");
   app_test_play (match, "1-3");
-  assert_words (grundy_words_news (match), "Computer: 3 → 0. Your move.");
+  assert_words (grundy_words_news (match), "Computer: take 3 from heap 1. Your move.");
   assert_words (grundy_words_caption (match), "Your move, move 3");
 }
 
@@ -209,15 +209,44 @@ test_judged (void)
   const GrundyPly good = { .known = TRUE, .result = lost, .has_move = TRUE, .wins = TRUE };
 
   app_test_play (match, "2-1");
-  assert_words (grundy_words_ply (match, 1, NULL), "Move 1, You: 5 → 4");
-  assert_words (grundy_words_ply (match, 1, &mistake), "Move 1, You: 5 → 4. Value after it: *7. It gave a won game away.");
-  assert_words (grundy_words_ply (match, 1, &good), "Move 1, You: 5 → 4. Value after it: *0. A winning move.");
-  assert_words (grundy_words_mistake (match, 0, &won, "5 → 3", 1),
-                "Move 1 (You: 5 → 4) gave a won game away, as it left *7. This would have kept it: 5 → 3.");
-  assert_words (grundy_words_mistake (match, 0, &unvalued, "5 → 3; 5 → 2", 2),
-                "Move 1 (You: 5 → 4) gave a won game away. These would have kept it: 5 → 3; 5 → 2.");
+  assert_words (grundy_words_ply (match, 1, NULL), "Move 1, You: take 1 from heap 2");
+  assert_words (grundy_words_ply (match, 1, &mistake), "Move 1, You: take 1 from heap 2. Value after it: *7. It gave a won game away.");
+  assert_words (grundy_words_ply (match, 1, &good), "Move 1, You: take 1 from heap 2. Value after it: *0. A winning move.");
+  assert_words (grundy_words_mistake (match, 0, &won, "take 2 from heap 2"),
+                "Before move 1 (You: take 1 from heap 2), which left *7 and gave a won game away. Better: take 2 from heap 2.");
+  assert_words (grundy_words_mistake (match, 0, &unvalued, "take 2 from heap 2; take 3 from heap 2"),
+                "Before move 1 (You: take 1 from heap 2), which gave a won game away. Better: take 2 from heap 2; take 3 from heap 2.");
   assert_words (grundy_words_worth (&lost, TRUE), "It leaves *0: <b>a winning move.</b>");
   assert_words (grundy_words_worth (&won, FALSE), "It is <b>a losing move.</b>");
+}
+
+static void
+test_lines (void)
+{
+  g_autoptr (CgtMatch) match = app_test_match ("nim", "3 5", CGT_PLAYER_PERSON, CGT_PLAYER_PERSON);
+  g_autoptr (CgtMove) first = cgt_position_parse_move (cgt_match_get_position (match), "2-1", NULL);
+  g_autoptr (CgtMove) second = NULL;
+  g_autoptr (CgtMove) third = NULL;
+
+  app_test_play (match, "1-1");
+  app_test_play (match, "2-5");
+  app_test_play (match, "1-2");
+  assert_words (grundy_words_line (match, 0), "Line 1");
+  cgt_match_go_to (match, 2);
+  second = cgt_position_parse_move (cgt_match_get_position (match), "1-1", NULL);
+  g_assert_true (cgt_match_play_branch (match, second, NULL));
+  assert_words (grundy_words_line (match, 1), "Line 2, from move 3");
+  third = cgt_position_parse_move (cgt_match_get_position (match), "1-1", NULL);
+  g_assert_true (cgt_match_play_branch (match, third, NULL));
+  cgt_match_go_to (match, 0);
+  g_assert_true (cgt_match_play_branch (match, first, NULL));
+  assert_words (grundy_words_line (match, 2), "Line 3, from move 1");
+  app_test_play (match, "1-1");
+  cgt_match_go_to (match, 1);
+  g_clear_pointer (&second, cgt_move_unref);
+  second = cgt_position_parse_move (cgt_match_get_position (match), "1-2", NULL);
+  g_assert_true (cgt_match_play_branch (match, second, NULL));
+  assert_words (grundy_words_line (match, 3), "Line 4, from move 2 of line 3");
 }
 
 int
@@ -237,5 +266,6 @@ main (int   argc,
   g_test_add_func ("/app/words/confirm", test_confirm);
   g_test_add_func ("/app/words/verdict", test_verdict);
   g_test_add_func ("/app/words/judged", test_judged);
+  g_test_add_func ("/app/words/lines", test_lines);
   return g_test_run ();
 }

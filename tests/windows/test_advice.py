@@ -7,7 +7,7 @@ import sys
 import pyatspi
 
 import tap
-from driver import wait_for
+from driver import wait_for, walk
 from table import open_table
 
 BINARY, TITLE = sys.argv[1:]
@@ -20,6 +20,12 @@ def rows(table):
     history = table.app.find('Moves', 'list')
     return [node.name for node in pyatspi.findAllDescendants(
         history, lambda node: node.getRoleName() == 'list item')]
+
+
+def marked_row(table):
+    history = table.app.find('Moves', 'list')
+    return next((node.name for node in walk(history) if node.getRoleName() == 'list item'
+                 and node.getState().contains(pyatspi.STATE_SELECTED)), 'nothing is marked')
 
 
 def verdict(table):
@@ -84,9 +90,11 @@ def review():
         n_moves = table.n_moves()
         table.app.activate(table.app.find('Review', 'push button'))
         wait_for(lambda: table.app.look('mistake', 'label', part=True), 'the review')
+        assert is_checked(table), 'a review shows values, and the button does not say so'
         wait_for(lambda: 'gave a won game away' in table.status() or 'Nobody' in table.status(), 'the first mistake')
         if 'Nobody' not in table.status():
-            assert 'would have kept it: ' in table.status(), table.status()
+            assert 'Better: ' in table.status(), table.status()
+            assert 'It gave a won game away.' in marked_row(table), marked_row(table)
             n_mistakes = sum('It gave a won game away.' in row for row in rows(table))
             wait_for(lambda: table.app.look(f'mistake 1 of {n_mistakes}', 'label'), 'the number of mistakes')
             if n_mistakes > 1:

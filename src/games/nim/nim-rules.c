@@ -98,18 +98,7 @@ static char *
 nim_describe_move (const CgtPosition *position,
                    const CgtMove     *move)
 {
-  const NimPosition *self = get_nim (position);
-  guint64 before = self->heaps[move->index];
-  guint64 after = before - move->amount;
-  gsize n_alike = 0;
-
-  for (gsize i = 0; i < self->n_heaps && n_alike < 2; i++)
-    n_alike += self->heaps[i] == before;
-  if (n_alike < 2)
-    /* Translators: a heap's size before and after a move */
-    return g_strdup_printf (_("%" PRIu64 " → %" PRIu64), before, after);
-  /* Translators: a heap's size before and after a move, and which heap it is */
-  return g_strdup_printf (_("%" PRIu64 " → %" PRIu64 ", heap %" PRIu64), before, after, move->index + 1);
+  return g_strdup_printf (_("take %" PRIu64 " from heap %" PRIu64), move->amount, move->index + 1);
 }
 
 static char *
@@ -308,6 +297,7 @@ nim_canonical (const CgtPosition *position,
   .describe_move = nim_describe_move, \
   .describe_part = nim_describe_part, \
   .describe_effect = nim_describe_effect, \
+  .abbreviate_move = nim_abbreviate_move, \
   .check_move = nim_check_move, \
   .apply = nim_apply, \
   .foreach_move = nim_foreach_move, \

@@ -523,13 +523,16 @@ test_bad_moves (gconstpointer game)
 static void
 expect_description (const char *text,
                     const char *notation,
-                    const char *description)
+                    const char *description,
+                    const char *abbreviation)
 {
   g_autoptr (CgtPosition) position = parse (&cgt_game_nim, text);
   g_autoptr (CgtMove) move = cgt_position_parse_move (position, notation, NULL);
   g_autofree char *described = cgt_position_describe_move (position, move);
+  g_autofree char *abbreviated = cgt_position_abbreviate_move (position, move);
 
   g_assert_cmpstr (described, ==, description);
+  g_assert_cmpstr (abbreviated, ==, abbreviation);
 }
 
 static void
@@ -552,8 +555,9 @@ test_moves (gconstpointer game)
   g_assert_cmpstr (at_last, ==, "4 3 6 0");
   g_assert_cmpstr (in_heap, ==, "1-1 1-2 1-3 1-4 ");
   g_assert_cmpstr (beyond, ==, "");
-  expect_description ("4 13 6 1", "2-10", "13 → 3");
-  expect_description ("4 6 6 1", "3-5", "6 → 1, heap 3");
+  expect_description ("4 13 6 1", "2-10", "take 10 from heap 2", "heap 2: 13 → 3");
+  expect_description ("4 6 6 1", "3-6", "take 6 from heap 3", "heap 3: 6 → 0");
+  expect_description ("6", "1-5", "take 5 from heap 1", "6 → 1");
 }
 
 /* Three heaps that are not empty, 900 draws: each should come up about 300 times. */

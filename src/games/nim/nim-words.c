@@ -39,3 +39,18 @@ nim_describe_effect (const CgtPosition *position,
   return g_strdup (position->game->convention == CGT_MISERE ? _("leaves no stone at all, which loses")
                                                             : _("leaves no stone at all, which wins"));
 }
+
+char *
+nim_abbreviate_move (const CgtPosition *position,
+                     const CgtMove     *move)
+{
+  const NimPosition *nim = (const NimPosition *) position;
+  guint64 before = nim->heaps[move->index];
+  guint64 after = before - move->amount;
+
+  if (nim->n_heaps == 1)
+    /* Translators: a heap's size before and after a move */
+    return g_strdup_printf (_("%" PRIu64 " → %" PRIu64), before, after);
+  /* Translators: which heap, and its size before and after a move: "heap 2: 13 → 3" */
+  return g_strdup_printf (_("heap %" PRIu64 ": %" PRIu64 " → %" PRIu64), move->index + 1, before, after);
+}

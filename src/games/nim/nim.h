@@ -69,6 +69,7 @@ CgtOutcome nim_class_get_outcome (NimClass self, CgtConvention convention);
 
 /* The functions of the tables that stand in files of their own. */
 char *nim_describe_effect (const CgtPosition *position, const CgtMove *move, char **subject);
+char *nim_abbreviate_move (const CgtPosition *position, const CgtMove *move);
 gboolean nim_solve (const CgtPosition *position, CgtContext *context, CgtResult *result, GError **error);
 gboolean nim_evaluate_components (const CgtPosition *position, CgtContext *context, GArray *components, GError **error);
 gboolean nim_find_winning_moves (CgtAnalysis *analysis, CgtContext *context, GError **error);

@@ -64,7 +64,8 @@ static void
 expect_move (const char *before,
              const char *text,
              const char *after,
-             const char *words)
+             const char *words,
+             const char *abbreviation)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (CgtPosition) position = parse (before);
@@ -73,6 +74,7 @@ expect_move (const char *before,
   g_autofree char *printed = NULL;
   g_autofree char *result = NULL;
   g_autofree char *description = NULL;
+  g_autofree char *abbreviated = NULL;
 
   g_assert_no_error (error);
   option = cgt_position_play (position, move, NULL);
@@ -81,20 +83,23 @@ expect_move (const char *before,
   description = cgt_position_describe_move (position, move);
   g_assert_cmpstr (printed, ==, text);
   g_assert_cmpstr (result, ==, after);
+  abbreviated = cgt_position_abbreviate_move (position, move);
   g_assert_cmpstr (description, ==, words);
+  g_assert_cmpstr (abbreviated, ==, abbreviation);
 }
 
 static void
 test_moves (void)
 {
-  expect_move ("3 1 1 1", "1-2", "1 1 1 1", "take 2 from pile 1");
-  expect_move ("3 1 1 1", "1=1+1+1", "1 1 1 1 1 1", "split pile 1 into 1 + 1 + 1");
-  expect_move ("3 5 2", "2-5", "3 0 2", "take 5 from pile 2");
-  expect_move ("3 5 2", "2=1+3+1", "3 1 3 1 2", "split pile 2 into 1 + 3 + 1");
-  expect_move ("3 5 2", "3=1+1", "3 5 1 1", "split pile 3 into 1 + 1");
-  expect_move ("10", "1=1+1+1+1+1+1+1+1+1+1", "1 1 1 1 1 1 1 1 1 1", "split pile 1 into 10 parts");
+  expect_move ("3 1 1 1", "1-2", "1 1 1 1", "take 2 from pile 1", "pile 1: 3 → 1");
+  expect_move ("3 1 1 1", "1=1+1+1", "1 1 1 1 1 1", "split pile 1 into 1 + 1 + 1", "pile 1: 3 → 1+1+1");
+  expect_move ("3 5 2", "2-5", "3 0 2", "take 5 from pile 2", "pile 2: 5 → 0");
+  expect_move ("3 5 2", "2=1+3+1", "3 1 3 1 2", "split pile 2 into 1 + 3 + 1", "pile 2: 5 → 1+3+1");
+  expect_move ("3 5 2", "3=1+1", "3 5 1 1", "split pile 3 into 1 + 1", "pile 3: 2 → 1+1");
+  expect_move ("10", "1=1+1+1+1+1+1+1+1+1+1", "1 1 1 1 1 1 1 1 1 1", "split pile 1 into 10 parts",
+               "10 → 10 piles");
   expect_move ("1000000000000000000", "1=999999999999999999+1", "999999999999999999 1",
-               "split pile 1 into 999999999999999999 + 1");
+               "split pile 1 into 999999999999999999 + 1", "1000000000000000000 → 999999999999999999+1");
 }
 
 static void

@@ -29,7 +29,8 @@ char *
 take_split_abbreviate_move (const CgtPosition *position,
                             const CgtMove     *move)
 {
-  guint64 before = ((const TakeSplitPosition *) position)->piles[move->index];
+  const TakeSplitPosition *self = (const TakeSplitPosition *) position;
+  guint64 before = self->piles[move->index];
   g_autoptr (GString) after = g_string_new (NULL);
 
   if (move->n_parts == 0)
@@ -39,8 +40,11 @@ take_split_abbreviate_move (const CgtPosition *position,
   else
     for (guint i = 0; i < move->n_parts; i++)
       g_string_append_printf (after, "%s%" PRIu64, i > 0 ? "+" : "", move->parts[i]);
-  /* Translators: a pile's size before a move, and what it becomes: "9 → 5", "10 → 6+4", "12 → 8 piles" */
-  return g_strdup_printf (_("%" PRIu64 " → %s"), before, after->str);
+  if (self->n_piles == 1)
+    /* Translators: a pile's size before a move, and what it becomes: "9 → 5", "10 → 6+4", "12 → 8 piles" */
+    return g_strdup_printf (_("%" PRIu64 " → %s"), before, after->str);
+  /* Translators: which pile, its size before a move, and what it becomes: "pile 2: 10 → 6+4" */
+  return g_strdup_printf (_("pile %" PRIu64 ": %" PRIu64 " → %s"), move->index + 1, before, after->str);
 }
 
 char *
