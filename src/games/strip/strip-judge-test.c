@@ -169,7 +169,7 @@ play_all_lines (StripSolver *solver,
       if (crossed[i] || strip_find_three (crossed, n, i, &unused))
         continue;
       crossed[i] = 1;
-      g_assert_true (strip_solver_find_reply (solver, crossed, n, i, 24, NULL, &cell, NULL));
+      g_assert_true (strip_solver_find_reply (solver, crossed, n, 0, i, 24, NULL, &cell, NULL));
       g_assert_cmpint (cell, >=, 0);
       crossed[cell] = 1;
       play_all_lines (solver, crossed, n);
@@ -190,7 +190,7 @@ test_all_lines (void)
       gint cell;
 
       g_assert_true (strip_solver_has_value (solver, crossed, n, 0, NULL, &lost, NULL));
-      g_assert_true (strip_solver_find_reply (solver, crossed, n, 0, 24, NULL, &cell, NULL));
+      g_assert_true (strip_solver_find_reply (solver, crossed, n, 0, 0, 24, NULL, &cell, NULL));
       g_assert_true (lost == (cell < 0));
       if (!lost)
         crossed[cell] = 1;

@@ -57,7 +57,7 @@ reply (Match    *match,
 {
   gint cell;
 
-  if (!strip_solver_find_reply (match->solver, match->crossed, match->n_cells, near, LONGEST_SEARCHED,
+  if (!strip_solver_find_reply (match->solver, match->crossed, match->n_cells, 0, near, LONGEST_SEARCHED,
                                 match->context, &cell, error))
     return FALSE;
   *ended = cell < 0;

@@ -359,6 +359,7 @@ const CgtGame cgt_game_strip = {
   .solve = strip_solve,
   .evaluate_components = strip_evaluate_components,
   .find_winning_moves = strip_find_winning_moves,
+  .explain = strip_explain,
   .judge = strip_judge,
   .read_case = strip_read_case,
 };

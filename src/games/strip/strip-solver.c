@@ -130,6 +130,7 @@ gboolean
 strip_solver_find_reply (StripSolver   *self,
                          const guint8  *crossed,
                          guint          n_cells,
+                         guint          value,
                          guint          near,
                          guint          longest,
                          CgtContext    *context,
@@ -153,7 +154,7 @@ strip_solver_find_reply (StripSolver   *self,
       strip_sum_init (&sum);
       strip_regions_reduce (self->regions, cells, n_cells, &sum);
       cells[tried] = 0;
-      if (is_short (&sum, longest) && !sum_has_value (self, &sum, 0, context, &wins, error))
+      if (is_short (&sum, longest) && !sum_has_value (self, &sum, value, context, &wins, error))
         return FALSE;
       if (wins)
         *cell = tried;
@@ -167,11 +168,9 @@ get_strip (const CgtPosition *position)
   return (const StripPosition *) position;
 }
 
-/* The solver of a computation: one for all its questions. Where there is no context to keep it, a
- * new one that *@own frees. */
-static StripSolver *
-get_solver (CgtContext   *context,
-            StripSolver **own)
+StripSolver *
+strip_solver_get (CgtContext   *context,
+                  StripSolver **own)
 {
   StripSolver *solver = cgt_context_get_memory (context, "strip");
 
@@ -193,7 +192,7 @@ strip_solve (const CgtPosition *position,
 {
   const StripPosition *self = get_strip (position);
   g_autoptr (StripSolver) own = NULL;
-  StripSolver *solver = get_solver (context, &own);
+  StripSolver *solver = strip_solver_get (context, &own);
   guint value;
 
   if (!strip_solver_get_value (solver, self->crossed, self->n_cells, context, &value, error))
@@ -212,7 +211,7 @@ strip_evaluate_components (const CgtPosition *position,
 {
   const StripPosition *self = get_strip (position);
   g_autoptr (StripSolver) own = NULL;
-  StripSolver *solver = get_solver (context, &own);
+  StripSolver *solver = strip_solver_get (context, &own);
   g_autoptr (GArray) regions = strip_get_regions (self);
 
   for (guint i = 0; i < regions->len; i++)
@@ -279,7 +278,7 @@ find_winning_moves (CgtAnalysis *analysis,
                     GError     **error)
 {
   g_autoptr (StripSolver) own = NULL;
-  StripSolver *solver = get_solver (context, &own);
+  StripSolver *solver = strip_solver_get (context, &own);
   const GArray *components = analysis->components;
 
   analysis->count_exact = TRUE;

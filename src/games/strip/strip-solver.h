@@ -24,6 +24,15 @@ StripSolver *strip_solver_new (StripRules rules);
 void strip_solver_free (StripSolver *self);
 
 /**
+ * strip_solver_get:
+ * @context: (nullable): what keeps it
+ * @own: (out) (transfer full): set only where there is no context to keep it
+ *
+ * Returns: (transfer none): the solver of a computation: one for all its questions, with all rules
+ */
+StripSolver *strip_solver_get (CgtContext *context, StripSolver **own);
+
+/**
  * strip_solver_get_value:
  * @crossed: (array length=n_cells): cells between two walls
  * @value: (out): their Grundy value
@@ -54,16 +63,18 @@ gboolean strip_solver_has_value (StripSolver   *self,
 /**
  * strip_solver_find_reply:
  * @crossed: (array length=n_cells): cells between two walls
+ * @value: the value that the cell is to leave
  * @near: the cell that cells are tried outwards from
  * @longest: passes over a cell if it leaves a region longer than this whose value would have to
  *   be searched
- * @cell: (out): the first cell found that leaves the value 0, or -1 if there is none
+ * @cell: (out): the first cell found that leaves @value, or -1 if there is none
  *
  * Returns: %FALSE with @error set when cancelled or a limit was reached
  */
 gboolean strip_solver_find_reply (StripSolver   *self,
                                   const guint8  *crossed,
                                   guint          n_cells,
+                                  guint          value,
                                   guint          near,
                                   guint          longest,
                                   CgtContext    *context,

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "strip-explain.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What moves do: those that win, and in a lost strip what beats each. */
+
+/* A figure has room for so many rows. */
+#define MOST_ROWS 64
+
+/* A cell that leaves a longer region than this may take hours to decide: such cells come last. */
+#define LONGEST_FIRST 64
+
+/* "*1 xor *2", of a figure's item. */
+static char *
+tell_xor (const CgtFigureItem *item,
+          guint                value)
+{
+  GString *text = g_string_new (NULL);
+
+  if (item->parts == NULL || item->parts->len < 2)
+    g_string_append_printf (text, "*%u", value);
+  for (guint i = 0; item->parts != NULL && i < item->parts->len; i++)
+    g_string_append_printf (text, "%s*%u", i > 0 ? " xor " : "", (guint) g_array_index (item->parts, guint64, i));
+  return g_string_free (text, FALSE);
+}
+
+/* The regions that a winning move leaves, and that their xor is 0. */
+typedef struct
+{
+  StripExplainer *explainer;
+  GError *error;
+} Description;
+
+static void
+describe_after (CgtStep           *step,
+                const CgtMove     *move,
+                const CgtPosition *after,
+                gpointer           user_data)
+{
+  Description *description = user_data;
+  CgtFigure *figure;
+  CgtFigureItem *item;
+  guint value;
+  guint n_pieces;
+
+  if (description->error != NULL || cgt_position_is_finished (after))
+    return;
+  figure = cgt_figure_new (CGT_FIGURE_POSITIONS, NULL);
+  item = cgt_figure_add_value (figure, g_strdup_printf (_("after %u"), (guint) move->index + 1), 0);
+  item->position = cgt_position_ref (after);
+  cgt_step_add_figure (step, figure);
+  if (!strip_explainer_add_pieces (description->explainer, after, step, item, &value, &description->error))
+    return;
+  n_pieces = item->parts != NULL ? item->parts->len : 1;
+  if (n_pieces > 1 && n_pieces <= 8)
+    {
+      item->detail = tell_xor (item, value);
+      cgt_step_say (step, g_strdup_printf (_("It leaves %u regions: %s, which makes *0."), n_pieces, item->detail));
+    }
+  else if (n_pieces > 8)
+    cgt_step_say (step, g_strdup_printf (_("It leaves %u regions whose xor is *0."), n_pieces));
+  /* Translators: opens the explanation of what a move leaves */
+  cgt_step_add_part (step, g_strdup_printf (_("After cell %u"), (guint) move->index + 1), after, NULL);
+}
+
+/* What value each region would have to get for the whole to become *0. */
+static void
+tell_targets (StripExplainer *self,
+              CgtStep        *step)
+{
+  guint sum = self->explanation->analysis->result.value;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->regions->len; i++)
+    {
+      const StripExplained *region = g_ptr_array_index (self->regions, i);
+
+      /* The xor of the others has to be met; a region can be brought to every smaller value. */
+      if ((region->value ^ sum) < region->value && text->len == 0)
+        g_string_append_printf (text, _("For example, %s has to go from *%u to *%u, the xor of all the others."), region->name, region->value,
+                                region->value ^ sum);
+    }
+  if (self->regions->len > 1)
+    cgt_step_say (step, g_strdup (text->str));
+  g_string_free (text, TRUE);
+}
+
+gboolean
+strip_explain_wins (StripExplainer *self,
+                    GError        **error)
+{
+  Description description = { self, NULL };
+  guint n_steps = self->explanation->steps->len;
+
+  cgt_derive_winning_moves (self->explanation, describe_after, &description);
+  if (description.error != NULL)
+    {
+      g_propagate_error (error, description.error);
+      return FALSE;
+    }
+  tell_targets (self, g_ptr_array_index (self->explanation->steps, n_steps));
+  return TRUE;
+}
+
+/* Lost strips */
+
+/* The nearest cell that makes it *0 again after a cross on @cell. */
+static gboolean
+find_reply (StripExplainer    *self,
+            const CgtPosition *option,
+            guint              cell,
+            guint             *reply,
+            GError           **error)
+{
+  const StripPosition *strip = (const StripPosition *) option;
+  gint found = -1;
+
+  if (!strip_solver_find_reply (self->solver, strip->crossed, strip->n_cells, 0, cell, LONGEST_FIRST, self->context, &found, error) ||
+      (found < 0 &&
+       !strip_solver_find_reply (self->solver, strip->crossed, strip->n_cells, 0, cell, G_MAXUINT, self->context, &found, error)))
+    return FALSE;
+  *reply = found;
+  return TRUE;
+}
+
+/* A strip that is its own mirror image has every move but the middle one twice. */
+static gboolean
+is_symmetric (const StripPosition *strip)
+{
+  for (guint i = 0; i < strip->n_cells / 2; i++)
+    if (strip->crossed[i] != strip->crossed[strip->n_cells - 1 - i])
+      return FALSE;
+  return TRUE;
+}
+
+typedef struct
+{
+  CgtFigure *figure;
+  GVariantBuilder replies;
+  guint n_moves;
+  gboolean symmetric;
+} Counterproof;
+
+static void
+add_reply_fact (const CgtPosition *position,
+                GVariantBuilder   *facts,
+                guint              cell,
+                guint              reply)
+{
+  g_autofree char *move_text = g_strdup_printf ("%u", cell + 1);
+  g_autofree char *reply_text = g_strdup_printf ("%u", reply + 1);
+
+  g_variant_builder_add (facts, "(ss)", move_text, reply_text);
+}
+
+/* What is left after move and reply, in words. */
+static gboolean
+tell_reply (StripExplainer    *self,
+            CgtStep           *step,
+            CgtFigureItem     *item,
+            const CgtPosition *option,
+            guint              reply,
+            GError           **error)
+{
+  g_autoptr (CgtPosition) after = option->game->apply (option, item->reply);
+  g_autofree char *values = NULL;
+  guint value;
+  guint n;
+
+  if (!strip_explainer_add_pieces (self, after, step, item, &value, error))
+    return FALSE;
+  item->value = item->last_value = value;
+  n = item->parts != NULL ? item->parts->len : 0;
+  values = tell_xor (item, value);
+  if (cgt_position_is_finished (after))
+    /* Translators: a reply: a cell; nothing can be played after it */
+    item->detail = g_strdup_printf (_("cell %u, and no move is left"), reply + 1);
+  else if (n > 8)
+    /* Translators: a reply: a cell; so many regions are left after it */
+    item->detail = g_strdup_printf (_("cell %u leaves %u regions, xor *0"), reply + 1, n);
+  else
+    /* Translators: a reply: a cell; the values of what it leaves: “*1 xor *1” */
+    item->detail = g_strdup_printf (_("cell %u leaves %s"), reply + 1, values);
+  return TRUE;
+}
+
+static gboolean
+add_reply (StripExplainer *self,
+           CgtStep        *step,
+           Counterproof   *proof,
+           guint           cell,
+           GError        **error)
+{
+  const CgtPosition *position = self->explanation->position;
+  guint n_cells = self->strip->n_cells;
+  g_autoptr (CgtMove) move = cgt_move_new (cell, 0);
+  g_autoptr (CgtPosition) option = position->game->apply (position, move);
+  guint mirrored = n_cells - 1 - cell;
+  gboolean twice = proof->symmetric && mirrored != cell;
+  CgtFigureItem *item;
+  guint reply;
+
+  if (!find_reply (self, option, cell, &reply, error))
+    return FALSE;
+  proof->n_moves += twice ? 2 : 1;
+  add_reply_fact (position, &proof->replies, cell, reply);
+  if (twice)
+    add_reply_fact (position, &proof->replies, mirrored, n_cells - 1 - reply);
+  if (proof->figure->items->len >= MOST_ROWS)
+    {
+      proof->figure->n_left_out += twice ? 2 : 1;
+      return TRUE;
+    }
+  /* Translators: two cells, each the mirror image of the other, here and below: one cell */
+  item = cgt_figure_add (proof->figure, twice ? g_strdup_printf (_("cell %u or %u"), cell + 1, mirrored + 1)
+                                              : g_strdup_printf (_("cell %u"), cell + 1));
+  item->count = twice ? 2 : 1;
+  item->move = cgt_move_ref (move);
+  item->reply = cgt_move_new (reply, 0);
+  return tell_reply (self, step, item, option, reply, error);
+}
+
+static char *
+tell_replies (const Counterproof *proof)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "There is %u move. The reply shown brings the xor of all regions back to *0.",
+                                             "There are %u moves. For each, the reply shown brings the xor of all regions back to *0.", proof->n_moves),
+                          proof->n_moves);
+  if (proof->symmetric && proof->n_moves > 1)
+    g_string_append_printf (text, " %s", _("The strip is its own mirror image, so a move and its mirror image stand together; the reply is mirrored too."));
+  if (proof->figure->n_left_out > 0)
+    g_string_append_printf (text, _(" The answers to %u moves are listed, those to the other %u are found in the same way."),
+                            proof->n_moves - (guint) proof->figure->n_left_out, (guint) proof->figure->n_left_out);
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+strip_explain_losses (StripExplainer *self,
+                      GError        **error)
+{
+  Counterproof proof = { NULL, G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ss)")), 0, is_symmetric (self->strip) };
+  CgtStep *step = cgt_explanation_add_step (self->explanation, "refutations", CGT_STEP_MOVE, g_strdup (_("Every move has an answer")), NULL);
+  guint end = proof.symmetric ? (self->strip->n_cells + 1) / 2 : self->strip->n_cells;
+
+  proof.figure = cgt_step_add_figure (step, cgt_figure_new (CGT_FIGURE_REPLIES, NULL));
+  for (guint cell = 0; cell < end; cell++)
+    if (strip_is_playable (self->strip, cell) && !add_reply (self, step, &proof, cell, error))
+      {
+        g_variant_builder_clear (&proof.replies);
+        return FALSE;
+      }
+  for (guint cell = 0; cell < self->strip->n_cells && proof.n_moves <= MOST_ROWS; cell++)
+    if (strip_is_playable (self->strip, cell))
+      {
+        g_autoptr (CgtMove) move = cgt_move_new (cell, 0);
+
+        cgt_step_sign_move (step, move, FALSE);
+      }
+  step->text = tell_replies (&proof);
+  cgt_step_add_fact (step, "replies", "@a(ss)", g_variant_builder_end (&proof.replies));
+  return TRUE;
+}

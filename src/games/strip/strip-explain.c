@@ -1,0 +1,445 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "strip-explain.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cgt-notation.h"
+#include "cgt-words.h"
+
+/* More kinds of regions than this are told in one table, not in a step each. */
+#define MOST_TOLD 8
+
+/* A figure has room for so many rows. */
+#define MOST_ROWS 16
+
+#define TOPIC_CELLS "cells"
+
+static void
+explained_free (gpointer data)
+{
+  StripExplained *region = data;
+
+  cgt_position_unref (region->own);
+  g_free (region->letter);
+  g_free (region->name);
+  g_free (region->key);
+  g_free (region);
+}
+
+static const StripExplained *
+get_region (const StripExplainer *self,
+            guint                 i)
+{
+  return g_ptr_array_index (self->regions, i);
+}
+
+/* A to Z, AA, AB, ...: as the board does. */
+static char *
+make_letter (guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (n++; n > 0; n = (n - 1) / 26)
+    g_string_prepend_c (text, 'A' + (n - 1) % 26);
+  return g_string_free (text, FALSE);
+}
+
+static void
+find_regions (StripExplainer *self)
+{
+  const GArray *components = self->explanation->analysis->components;
+
+  for (guint i = 0; i < components->len; i++)
+    {
+      const CgtComponent *component = &g_array_index (components, CgtComponent, i);
+      StripExplained *region = g_new0 (StripExplained, 1);
+
+      region->at = (StripRegion) { component->first, component->last };
+      region->own = strip_position_new (self->strip->crossed + component->first, component->last - component->first + 1);
+      region->letter = make_letter (i);
+      /* Translators: a region by its letter, within a sentence */
+      region->name = g_strdup_printf (_("region %s"), region->letter);
+      if (region->at.first == 0 && region->at.last + 1 == self->strip->n_cells)
+        {
+          g_free (region->name);
+          /* Translators: the whole position, within a sentence, where “region C” would stand otherwise */
+          region->name = g_strdup (_("this strip"));
+        }
+      region->key = cgt_position_get_key (region->own);
+      for (guint cell = region->at.first; cell <= region->at.last; cell++)
+        region->n_moves += strip_is_playable (self->strip, cell);
+      region->value = component->value;
+      g_ptr_array_add (self->regions, region);
+    }
+}
+
+char *
+strip_explainer_name_cells (guint first,
+                            guint last)
+{
+  return g_strdup_printf (TOPIC_CELLS " %u-%u", first + 1, last + 1);
+}
+
+void
+strip_explainer_open (CgtStep           *step,
+                      char              *label,
+                      const CgtPosition *position,
+                      guint              first,
+                      guint              last)
+{
+  g_autofree char *topic = strip_explainer_name_cells (first, last);
+  CgtPart *part = cgt_step_add_part (step, label, position, topic);
+
+  part->has_places = TRUE;
+  part->first = first;
+  part->last = last;
+}
+
+static void
+open_region (StripExplainer       *self,
+             CgtStep              *step,
+             const StripExplained *region)
+{
+  /* Translators: opens the explanation of a region */
+  strip_explainer_open (step, g_strdup_printf (_("Region %s"), region->letter), self->explanation->position,
+                        region->at.first, region->at.last);
+}
+
+void
+strip_explainer_mark_regions (StripExplainer *self,
+                              CgtStep        *step,
+                              gboolean        values)
+{
+  for (guint i = 0; i < self->regions->len; i++)
+    {
+      const StripExplained *region = get_region (self, i);
+      CgtStepMark *mark = cgt_step_mark_value (step, CGT_MARK_GROUP, region->at.first, region->at.last, region->letter, region->value);
+
+      mark->has_value = values;
+    }
+}
+
+/* Closed cells */
+
+static char *
+tell_closed (const guint64 *closed,
+             guint          n)
+{
+  g_autofree char *list = n <= MOST_ROWS ? cgt_words_list_numbers (closed, n) : NULL;
+
+  if (list == NULL)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "%u cell is “closed”: a cross there would make three in a row. It can never be played any more.",
+                                         "%u cells are “closed”: a cross there would make three in a row. They can never be played any more.", n),
+                            n);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "Cell %s is “closed”: a cross there would make three in a row. It can never be played any more.",
+                                       "Cells %s are “closed”: a cross there would make three in a row. They can never be played any more.", n),
+                          list);
+}
+
+/* Which cells are closed, and by which three in a row. */
+static void
+explain_closed (StripExplainer *self)
+{
+  g_auto (GVariantBuilder) facts = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(t(ttt))"));
+  g_autoptr (GArray) closed = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_autoptr (CgtFigure) figure = cgt_figure_new (CGT_FIGURE_TABLE, NULL);
+  CgtStep *step;
+  guint first;
+
+  cgt_figure_add_column (figure, g_strdup (_("three in a row")));
+  for (guint cell = 0; cell < self->strip->n_cells; cell++)
+    if (!self->strip->crossed[cell] && strip_find_three (self->strip->crossed, self->strip->n_cells, cell, &first))
+      {
+        guint64 number = cell + 1;
+
+        g_array_append_val (closed, number);
+        g_variant_builder_add (&facts, "(t(ttt))", number, (guint64) first + 1, (guint64) first + 2, (guint64) first + 3);
+        if (closed->len > MOST_ROWS)
+          {
+            figure->n_left_out++;
+            continue;
+          }
+        /* Translators: the head of a row: a closed cell */
+        cgt_figure_add_row (figure, g_strdup_printf (_("cell %u"), cell + 1));
+        cgt_figure_add_at (figure, g_strdup_printf ("%u %u %u", first + 1, first + 2, first + 3), 0, closed->len - 1, CGT_FIGURE_CLOSED);
+      }
+  if (closed->len == 0)
+    return;
+  step = cgt_explanation_add_step (self->explanation, "closed", CGT_STEP_OBSERVE, g_strdup (_("Which cells are closed?")),
+                                   tell_closed ((const guint64 *) closed->data, closed->len));
+  cgt_step_add_fact (step, "closed", "@a(t(ttt))", g_variant_builder_end (&facts));
+  for (guint i = 0; i < closed->len; i++)
+    {
+      guint64 cell = g_array_index (closed, guint64, i) - 1;
+
+      cgt_step_mark (step, CGT_MARK_CLOSED, cell, cell);
+    }
+  if (closed->len <= MOST_ROWS)
+    cgt_step_ask_set (step, g_strdup (_("Which empty cells can never be played?")), (const guint64 *) closed->data, closed->len);
+  cgt_step_add_figure (step, g_steal_pointer (&figure));
+}
+
+/* Regions */
+
+static char *
+tell_regions (StripExplainer *self)
+{
+  const StripExplained *first = get_region (self, 0);
+  guint n = self->regions->len;
+
+  if (n > 1)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "Closed cells cut the strip into pieces. A piece where something can still be played is a “region”: there is %u. "
+                                         "A move in one changes nothing in the others, so we can look at them one by one.",
+                                         "Closed cells cut the strip into pieces. A piece where something can still be played is a “region”: there are %u. "
+                                         "A move in one changes nothing in the others, so we can look at them one by one.", n),
+                            n);
+  if (first->at.first == 0 && first->at.last + 1 == self->strip->n_cells)
+    return g_strdup (_("No cell is closed yet. So nothing cuts the strip: all its cells belong together, and what happens at one place can "
+                       "matter at the next."));
+  return g_strdup_printf (_("Closed cells cut the strip into pieces. Only one of them can still be played in: cells %u to %u, a “region”. "
+                            "All that is to come happens there."),
+                          first->at.first + 1, first->at.last + 1);
+}
+
+static void
+explain_regions (StripExplainer *self)
+{
+  g_auto (GVariantBuilder) facts = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(tts)"));
+  CgtStep *step = cgt_explanation_add_step (self->explanation, "regions", CGT_STEP_OBSERVE, g_strdup (_("What is the strip made of?")),
+                                            tell_regions (self));
+
+  for (guint i = 0; i < self->regions->len; i++)
+    {
+      const StripExplained *region = get_region (self, i);
+      g_autofree char *text = cgt_position_to_string (region->own);
+
+      g_variant_builder_add (&facts, "(tts)", (guint64) region->at.first + 1, (guint64) region->at.last + 1, text);
+      open_region (self, step, region);
+    }
+  cgt_step_add_fact (step, "regions", "@a(tts)", g_variant_builder_end (&facts));
+  strip_explainer_mark_regions (self, step, FALSE);
+}
+
+/* Whether an equal region comes before it. */
+static gboolean
+is_repeated (const StripExplainer *self,
+             guint                 i)
+{
+  for (guint j = 0; j < i; j++)
+    if (g_str_equal (get_region (self, i)->key, get_region (self, j)->key))
+      return TRUE;
+  return FALSE;
+}
+
+/* Says which regions are equal to region number @i. */
+static void
+tell_repeated (StripExplainer *self,
+               guint           i,
+               CgtStep        *step)
+{
+  const StripExplained *region = get_region (self, i);
+  guint n = 0;
+
+  for (guint j = i + 1; j < self->regions->len; j++)
+    {
+      const StripExplained *other = get_region (self, j);
+
+      if (!g_str_equal (region->key, other->key))
+        continue;
+      n++;
+      cgt_step_mark_value (step, CGT_MARK_GROUP, other->at.first, other->at.last, other->letter, other->value);
+    }
+  if (n > 0)
+    cgt_step_say (step, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more region is the same, perhaps in a mirror.",
+                                                      "%u more regions are the same, perhaps in a mirror.", n), n));
+}
+
+/* Regions that are too many for a step each. */
+static void
+explain_many_regions (StripExplainer *self)
+{
+  CgtFigure *figure = cgt_figure_new (CGT_FIGURE_POSITIONS, NULL);
+  CgtStep *step = cgt_explanation_add_step (self->explanation, "region-values", CGT_STEP_COMPUTE, g_strdup (_("What are the regions worth?")),
+                                            g_strdup (_("Each region has a value of its own. It comes from its moves: open a region to see how. "
+                                                        "Equal regions, and those that mirror each other, have the same value.")));
+
+  cgt_step_add_figure (step, figure);
+  for (guint i = 0; i < self->regions->len; i++)
+    {
+      const StripExplained *region = get_region (self, i);
+      g_autofree char *text = cgt_position_to_string (region->own);
+      CgtFigureItem *item;
+
+      cgt_step_add_fact (step, "value", "(st)", text, (guint64) region->value);
+      open_region (self, step, region);
+      if (figure->items->len >= MOST_ROWS)
+        {
+          figure->n_left_out++;
+          continue;
+        }
+      item = cgt_figure_add_value (figure, g_strdup (region->letter), region->value);
+      item->position = cgt_position_ref (region->own);
+    }
+  strip_explainer_mark_regions (self, step, TRUE);
+}
+
+static gboolean
+explain_values (StripExplainer *self,
+                GError        **error)
+{
+  guint n_kinds = 0;
+
+  for (guint i = 0; i < self->regions->len; i++)
+    n_kinds += !is_repeated (self, i);
+  if (n_kinds > MOST_TOLD)
+    {
+      explain_many_regions (self);
+      return TRUE;
+    }
+  for (guint i = 0; i < self->regions->len; i++)
+    {
+      const StripExplained *region = get_region (self, i);
+      guint n_steps = self->explanation->steps->len;
+
+      if (is_repeated (self, i))
+        continue;
+      if (!strip_explain_region (self, region, FALSE, error))
+        return FALSE;
+      tell_repeated (self, i, g_ptr_array_index (self->explanation->steps, n_steps));
+      open_region (self, g_ptr_array_index (self->explanation->steps, n_steps), region);
+    }
+  return TRUE;
+}
+
+static void
+explain_sum (StripExplainer *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (guint64));
+  CgtStep *step;
+
+  for (guint i = 0; i < self->regions->len; i++)
+    {
+      const StripExplained *region = get_region (self, i);
+      guint64 value = region->value;
+
+      g_ptr_array_add (names, g_strdup_printf (_("Region %s"), region->letter));
+      g_array_append_val (values, value);
+    }
+  step = cgt_derive_sum (self->explanation, (const char *const *) names->pdata, (const guint64 *) values->data, NULL, values->len);
+  strip_explainer_mark_regions (self, step, TRUE);
+  self->told_xor = TRUE;
+}
+
+static gboolean
+explain_whole (StripExplainer *self,
+               GError        **error)
+{
+  explain_closed (self);
+  if (self->regions->len == 0)
+    {
+      cgt_derive_finished (self->explanation);
+      return TRUE;
+    }
+  explain_regions (self);
+  if (!explain_values (self, error))
+    return FALSE;
+  if (self->regions->len > 1)
+    explain_sum (self);
+  cgt_derive_verdict (self->explanation);
+  if (self->explanation->analysis->result.outcome == CGT_OUTCOME_P)
+    return strip_explain_losses (self, error);
+  return strip_explain_wins (self, error);
+}
+
+/* Some cells of the board: one region, or what a move has left of one */
+
+/* Keeps the regions from @first to @last only. */
+static void
+keep_regions (StripExplainer *self,
+              guint           first,
+              guint           last)
+{
+  for (guint i = self->regions->len; i-- > 0;)
+    if (get_region (self, i)->at.first < first || get_region (self, i)->at.last > last)
+      g_ptr_array_remove_index (self->regions, i);
+}
+
+static void
+explain_nothing (StripExplainer *self,
+                 guint           first,
+                 guint           last)
+{
+  g_autoptr (CgtPosition) own = strip_position_new (self->strip->crossed + first, last - first + 1);
+  g_autofree char *text = cgt_position_to_string (own);
+  CgtStep *step = cgt_explanation_add_step (self->explanation, "nothing", CGT_STEP_CONCLUDE, g_strdup (_("Nothing is left here")),
+                                            g_strdup (_("No move is left in these cells. What has no moves is worth *0.")));
+
+  cgt_step_add_fact (step, "value", "(st)", text, (guint64) 0);
+  cgt_step_mark (step, CGT_MARK_FOCUS, first, last);
+}
+
+/* From the first to the last cell there is nothing that reaches beyond. */
+static gboolean
+are_bounds (const StripPosition *strip,
+            guint64              first,
+            guint64              last)
+{
+  return first <= last && last < strip->n_cells && (first == 0 || strip_is_dead (strip, first - 1)) &&
+         (last + 1 == strip->n_cells || strip_is_dead (strip, last + 1));
+}
+
+static gboolean
+explain_cells (StripExplainer *self,
+               CgtReader      *reader,
+               GError        **error)
+{
+  guint64 first;
+  guint64 last;
+
+  if (!cgt_reader_number (reader, "", 1, self->strip->n_cells, &first, NULL) || !cgt_reader_accept (reader, '-') ||
+      !cgt_reader_number (reader, "", first, self->strip->n_cells, &last, NULL) || !cgt_reader_at_end (reader) ||
+      !are_bounds (self->strip, first - 1, last - 1))
+    return cgt_explanation_refuse_topic (self->explanation, error);
+  keep_regions (self, first - 1, last - 1);
+  if (self->regions->len == 0)
+    explain_nothing (self, first - 1, last - 1);
+  else if (self->regions->len == 1)
+    return strip_explain_region (self, get_region (self, 0), TRUE, error);
+  else
+    {
+      explain_regions (self);
+      if (!explain_values (self, error))
+        return FALSE;
+      explain_sum (self);
+    }
+  return TRUE;
+}
+
+gboolean
+strip_explain (CgtExplanation *explanation,
+               const char     *topic,
+               CgtContext     *context,
+               GError        **error)
+{
+  g_autoptr (GPtrArray) regions = g_ptr_array_new_with_free_func (explained_free);
+  g_autoptr (StripSolver) own = NULL;
+  StripExplainer self = { explanation, (const StripPosition *) explanation->position, regions, NULL, context, FALSE, FALSE };
+  CgtReader reader;
+
+  self.solver = strip_solver_get (context, &own);
+  find_regions (&self);
+  if (topic == NULL)
+    return explain_whole (&self, error);
+  if (g_str_has_prefix (topic, TOPIC_CELLS " "))
+    {
+      cgt_reader_init (&reader, topic + strlen (TOPIC_CELLS));
+      return explain_cells (&self, &reader, error);
+    }
+  return cgt_explanation_refuse_topic (explanation, error);
+}

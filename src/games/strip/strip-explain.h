@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cgt-derive.h"
+#include "strip-solver.h"
+#include "strip.h"
+
+G_BEGIN_DECLS
+
+/* Between the files that explain a strip: strip-explain.c tells what it is made of and who wins,
+ * strip-explain-region.c what a region is worth, strip-explain-moves.c what moves do. */
+
+/**
+ * StripExplained:
+ * @at: its cells on the board
+ * @own: the region as a strip of its own
+ * @letter: "C", as the board names it
+ * @name: translated: "region C", within a sentence
+ * @key: the same for equal regions and mirror images
+ * @n_moves: how many cells can be played
+ * @value: its Grundy value
+ *
+ * A region of the board that is explained.
+ */
+typedef struct
+{
+  StripRegion at;
+  CgtPosition *own;
+  char *letter;
+  char *name;
+  char *key;
+  guint n_moves;
+  guint value;
+} StripExplained;
+
+/**
+ * StripExplainer:
+ * @explanation: what is being made
+ * @strip: its position
+ * @regions: (element-type StripExplained): all its regions
+ * @solver: what knows values
+ * @context: (nullable): bounds and cancellation
+ * @told_mex: whether a step before has said what a mex is
+ * @told_xor: likewise for the xor
+ */
+typedef struct
+{
+  CgtExplanation *explanation;
+  const StripPosition *strip;
+  GPtrArray *regions;
+  StripSolver *solver;
+  CgtContext *context;
+  gboolean told_mex;
+  gboolean told_xor;
+} StripExplainer;
+
+/** strip_explainer_name_cells: Returns: (transfer full): the topic of an explanation of these cells, from 0 */
+char *strip_explainer_name_cells (guint first, guint last);
+/** strip_explainer_open: a part of the step: the cells of @position from @first to @last; @label: (transfer full) */
+void strip_explainer_open (CgtStep *step, char *label, const CgtPosition *position, guint first, guint last);
+/** strip_explainer_mark_regions: the regions, with letters, and with their values if @values */
+void strip_explainer_mark_regions (StripExplainer *self, CgtStep *step, gboolean values);
+
+/**
+ * strip_explainer_add_pieces:
+ * @position: a strip, played or not
+ * @fact: (nullable): a step that claims what is found, as "pieces"
+ * @item: (nullable): takes the values as parts, if there are two or more
+ * @value: (out): their nim-sum
+ *
+ * What a strip falls apart into, and the value of each.
+ */
+gboolean strip_explainer_add_pieces (StripExplainer *self, const CgtPosition *position, CgtStep *fact, CgtFigureItem *item,
+                                     guint *value, GError **error);
+
+/**
+ * strip_explain_region:
+ * @region: one of the explained regions
+ * @closely: whether the region is all that is explained, so that there is room for each move
+ */
+gboolean strip_explain_region (StripExplainer *self, const StripExplained *region, gboolean closely, GError **error);
+
+/** strip_explain_wins: which moves win, and what each leaves */
+gboolean strip_explain_wins (StripExplainer *self, GError **error);
+/** strip_explain_losses: of a lost strip: every move, and what beats it */
+gboolean strip_explain_losses (StripExplainer *self, GError **error);
+
+G_END_DECLS
