@@ -54,29 +54,34 @@ cli_to_locale (const char *text)
   return g_string_free (converted, FALSE);
 }
 
-/* A name may hold anything, a message is one line. */
-static void
-escape_control_characters (GString *text)
+/* A name may hold anything; a message is one line of text: what is not a character, or controls the terminal, is told
+ * by its bytes. */
+static char *
+escape_what_is_no_text (const char *message)
 {
-  for (gsize i = 0; i < text->len; i++)
-    if (g_ascii_iscntrl (text->str[i]))
-      {
-        g_autofree char *escape = g_strdup_printf ("\\x%02x", (guchar) text->str[i]);
+  GString *text = g_string_new (NULL);
 
-        g_string_erase (text, i, 1);
-        g_string_insert (text, i, escape);
-        i += strlen (escape) - 1;
-      }
+  for (const char *at = message; *at != '\0';)
+    {
+      gunichar c = g_utf8_get_char_validated (at, -1);
+      gboolean valid = c != (gunichar) -1 && c != (gunichar) -2;
+      const char *next = valid ? g_utf8_next_char (at) : at + 1;
+
+      for (; at < next; at++)
+        if (valid && !g_unichar_iscntrl (c))
+          g_string_append_c (text, *at);
+        else
+          g_string_append_printf (text, "\\x%02x", (guchar) *at);
+    }
+  return g_string_free (text, FALSE);
 }
 
 void
 cli_report (const char *message)
 {
-  g_autoptr (GString) line = g_string_new (message);
-  g_autofree char *encoded = NULL;
+  g_autofree char *line = escape_what_is_no_text (message);
+  g_autofree char *encoded = cli_to_locale (line);
 
-  escape_control_characters (line);
-  encoded = cli_to_locale (line->str);
   fprintf (stderr, "grundy-cli: %s\n", encoded);
 }
 

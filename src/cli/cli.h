@@ -54,7 +54,7 @@ char *cli_to_locale (const char *text);
 
 /**
  * cli_report:
- * @message: UTF-8
+ * @message: UTF-8; bytes that are not, as an argument may have them, are escaped, and so is what controls a terminal
  *
  * Prints a message as one line on standard error, behind the program's name.
  */

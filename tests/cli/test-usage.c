@@ -111,6 +111,10 @@ static const struct
   { "play nim --seed=4294967296", "4294967295" },
   { "play nim --first --second", "--second" },
   { "draw nim 3", "-o" },
+  { "\"$(printf 'a\\377b')\"", "a\\xffb" },
+  { "solve nim \"$(printf 'a\\377b')\"", "a" },
+  { "solve \"$(printf '\\303')\" 3", "\\xc3" },
+  { "play \"$(printf '\\302\\233')\"", "\\xc2\\x9b" },
 };
 
 static void
