@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <string.h>
-
 #include "board-surface.h"
 #include "cgt-registry.h"
 
@@ -119,6 +117,115 @@ test_nobody_is_to_move (void)
     }
 }
 
+/* The board, with every element a losing move or none. */
+static cairo_surface_t *
+draw_losing (CgtLayout *layout,
+             gboolean   marked)
+{
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CgtMark));
+  CgtScene scene = CGT_SCENE_INIT;
+
+  for (guint i = 0; marked && i < layout->elements->len; i++)
+    {
+      CgtMark mark = { g_array_index (layout->elements, CgtElement, i).id, CGT_SIGN_LOSS };
+
+      g_array_append_val (marks, mark);
+    }
+  scene.marks = (gpointer) marks->data;
+  scene.n_marks = marks->len;
+  return board_surface_draw (layout, &scene, FALSE);
+}
+
+static gboolean
+is_same_inside (cairo_surface_t  *a,
+                cairo_surface_t  *b,
+                const CgtElement *element,
+                double            inset)
+{
+  for (int y = element->y + inset; y < element->y + element->height - inset; y++)
+    for (int x = element->x + inset; x < element->x + element->width - inset; x++)
+      if (board_surface_get_pixel (a, x + BORDER, y + BORDER) != board_surface_get_pixel (b, x + BORDER, y + BORDER))
+        return FALSE;
+  return TRUE;
+}
+
+/* Stones and tokens that are small stay as they are under signs: elements whose id has an odd lower
+ * half, where @skip_gaps, are places to cut. */
+static void
+assert_uncovered (const char *id,
+                  const char *notation,
+                  double      width,
+                  double      height,
+                  gboolean    skip_gaps)
+{
+  const CgtView view = { .width = width, .height = height };
+  g_autoptr (CgtPosition) position = parse (id, notation);
+  g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
+  cairo_surface_t *bare = draw_losing (layout, FALSE), *marked = draw_losing (layout, TRUE);
+  CgtRectangle box;
+
+  g_assert_cmpfloat (layout->unit, <, CGT_LEAST_SIGN_PITCH);
+  g_assert_true (find_difference (bare, marked, &box));
+  for (guint i = 0; i < layout->elements->len; i++)
+    {
+      const CgtElement *element = &g_array_index (layout->elements, CgtElement, i);
+
+      if (skip_gaps && element->id % 2 == 1)
+        continue;
+      if (!is_same_inside (bare, marked, element, 0.34 * layout->unit))
+        g_error ("%s: a sign lies over element %" G_GINT64_MODIFIER "x of %s", id, element->id, notation);
+    }
+  cairo_surface_destroy (bare);
+  cairo_surface_destroy (marked);
+}
+
+static void
+test_signs_cover_nothing (void)
+{
+  static const char many[] = "12 9 25 7 31 8 14 5 44 3 6 10 18 2 11 7";
+  g_autoptr (GString) piles = g_string_new (NULL);
+
+  for (guint i = 0; i < 50; i++)
+    g_string_append (piles, i > 0 ? " 300" : "300");
+  assert_uncovered ("nim", many, 328, 250, FALSE);
+  assert_uncovered ("nim", many, 640, 310, FALSE);
+  assert_uncovered ("nim", piles->str, 328, 250, FALSE);
+  assert_uncovered ("nim", piles->str, 640, 310, FALSE);
+  assert_uncovered ("take-split", many, 328, 250, TRUE);
+  assert_uncovered ("take-split", many, 640, 310, TRUE);
+  assert_uncovered ("take-split", "300 7", 328, 250, TRUE);
+}
+
+/* What is folded away is counted: the number is neither crossed nor covered. */
+static void
+test_signs_keep_off_the_break (void)
+{
+  const CgtView view = { .width = 640, .height = 310 };
+  g_autoptr (GString) piles = g_string_new (NULL);
+  g_autoptr (CgtPosition) position = NULL;
+  g_autoptr (CgtLayout) layout = NULL;
+  cairo_surface_t *bare, *marked;
+
+  for (guint i = 0; i < 50; i++)
+    g_string_append (piles, i > 0 ? " 300" : "300");
+  position = parse ("take-split", piles->str);
+  layout = cgt_layout_new (position, NULL, &view);
+  bare = draw_losing (layout, FALSE);
+  marked = draw_losing (layout, TRUE);
+  for (guint i = 0; i < layout->elements->len; i++)
+    {
+      CgtElement element = g_array_index (layout->elements, CgtElement, i);
+
+      if ((element.id & G_GINT64_CONSTANT (0xffffffff)) != G_GINT64_CONSTANT (0xffffffff))
+        continue;
+      element.x -= 10;
+      element.width += 20;
+      g_assert_true (is_same_inside (bare, marked, &element, 1));
+    }
+  cairo_surface_destroy (bare);
+  cairo_surface_destroy (marked);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -126,5 +233,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/looks/team-nim/limits", test_limits);
   g_test_add_func ("/looks/team-nim/nobody-is-to-move", test_nobody_is_to_move);
+  g_test_add_func ("/looks/signs/cover-nothing", test_signs_cover_nothing);
+  g_test_add_func ("/looks/signs/keep-off-the-break", test_signs_keep_off_the_break);
   return g_test_run ();
 }

@@ -307,6 +307,22 @@ cgt_scene_get_sign (const CgtScene *scene,
   return CGT_SIGN_NONE;
 }
 
+CgtSign *
+cgt_scene_list_signs (const CgtScene *scene,
+                      CgtLayout      *layout)
+{
+  CgtSign *signs = g_new0 (CgtSign, layout->elements->len + 1);
+
+  for (guint i = 0; i < scene->n_marks; i++)
+    {
+      const CgtElement *element = cgt_layout_get_element (layout, scene->marks[i].element);
+
+      if (element != NULL && scene->marks[i].sign != CGT_SIGN_FOCUS)
+        signs[element - get_nth (layout, 0)] = scene->marks[i].sign;
+    }
+  return signs;
+}
+
 gboolean
 cgt_scene_is_focused (const CgtScene *scene,
                       gint64          element)

@@ -262,6 +262,9 @@ double cgt_board_height_for_width (const CgtPosition *position, double width);
 
 /** cgt_scene_get_sign: Returns: whether an element's move wins or loses, for painters */
 CgtSign cgt_scene_get_sign (const CgtScene *scene, gint64 element);
+/** cgt_scene_list_signs: Returns: (transfer full): that of each element of @layout, in their order, for
+ * painters that need many */
+CgtSign *cgt_scene_list_signs (const CgtScene *scene, CgtLayout *layout);
 /** cgt_scene_is_focused: Returns: whether an element is spoken of now, for painters; it may have a sign as well */
 gboolean cgt_scene_is_focused (const CgtScene *scene, gint64 element);
 

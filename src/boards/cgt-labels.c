@@ -203,6 +203,41 @@ cgt_draw_focus_bands (CgtLayout      *layout,
 }
 
 void
+cgt_draw_run_outline (cairo_t          *cr,
+                      CgtStyle          style,
+                      CgtSign           sign,
+                      guint             from,
+                      guint             to,
+                      guint             length,
+                      CgtGridPointFunc  get_point,
+                      gconstpointer     user_data)
+{
+  guint first = from / length, last = (to - 1) / length, start = from % length, end = (to - 1) % length + 1;
+  gboolean single = first == last;
+  const struct { guint along, line; } corners[] = {
+    { start, first }, { single ? end : length, first }, { single ? end : length, last }, { end, last },
+    { end, last + 1 }, { single ? start : 0, last + 1 }, { single ? start : 0, first + 1 }, { start, first + 1 },
+  };
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    {
+      double x, y;
+
+      get_point (user_data, corners[i].along, corners[i].line, &x, &y);
+      cairo_line_to (cr, x, y);
+    }
+  cairo_close_path (cr);
+  /* Half of the stroke is cut off. */
+  cairo_clip_preserve (cr);
+  cairo_set_line_width (cr, 2 * (sign == CGT_SIGN_WIN ? CGT_WIN_LINE : CGT_LOSS_LINE));
+  cgt_set_role (cr, style, sign == CGT_SIGN_WIN ? CGT_ROLE_WIN : CGT_ROLE_LOSS, 1);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+void
 cgt_draw_empty_place (cairo_t *cr,
                       CgtStyle style,
                       double   x,

@@ -57,6 +57,23 @@ void cgt_draw_value (cairo_t *cr, CgtStyle style, const CgtComponent *now, const
  */
 void cgt_draw_focus_bands (CgtLayout *layout, cairo_t *cr, const CgtScene *scene, gboolean (*counts) (gint64 element));
 
+/** CgtGridPointFunc: where on the board the corner is that has so many places of its line before it, and
+ * so many lines */
+typedef void (*CgtGridPointFunc) (gconstpointer user_data, guint along, guint line, double *x, double *y);
+
+/**
+ * cgt_draw_run_outline:
+ * @sign: what the run says: decides colour and width
+ * @from: its first place, counted through lines of @length places
+ * @to: the place after its last
+ * @length: of a line
+ * @get_point: where corners of places are
+ *
+ * The line around things that say the same, one after the other in rows or columns: the first may begin
+ * late, the last end early. It stays within the things' own places.
+ */
+void cgt_draw_run_outline (cairo_t *cr, CgtStyle style, CgtSign sign, guint from, guint to, guint length, CgtGridPointFunc get_point, gconstpointer user_data);
+
 /** cgt_draw_empty_place: the small place of a heap that is gone; @y: its base line */
 void cgt_draw_empty_place (cairo_t *cr, CgtStyle style, double x, double y, double pitch);
 

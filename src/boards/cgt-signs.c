@@ -158,7 +158,19 @@ cgt_draw_sign (cairo_t *cr,
                double   c,
                gboolean plate)
 {
-  double r = MAX (0.125 * c, 4.5);
+  cgt_draw_small_sign (cr, style, sign, x, y, MAX (0.125 * c, CGT_LEAST_SIGN), plate);
+}
+
+void
+cgt_draw_small_sign (cairo_t *cr,
+                     CgtStyle style,
+                     CgtSign  sign,
+                     double   x,
+                     double   y,
+                     double   radius,
+                     gboolean plate)
+{
+  double r = radius;
 
   /* The band of the focus lies under its thing: cgt_draw_focus(). */
   if (sign != CGT_SIGN_WIN && sign != CGT_SIGN_LOSS)

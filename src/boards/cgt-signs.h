@@ -19,9 +19,21 @@ typedef enum {
   CGT_SIGN_FOCUS        /* the yellow band: what is spoken of now */
 } CgtSign;
 
+/** CGT_LEAST_SIGN_PITCH: on things closer together a sign each would hide them and run into the next:
+ * there those that say the same have one together */
+#define CGT_LEAST_SIGN_PITCH 22.0
+/** CGT_WIN_LINE: width of the line along what has a sign together; that of losses is thinner, so that
+ * it is not the colour alone that tells */
+#define CGT_WIN_LINE 2.4
+#define CGT_LOSS_LINE 1.4
+/** CGT_LEAST_SIGN: the least radius of a sign, but for those in places smaller still */
+#define CGT_LEAST_SIGN 4.5
+
 /** cgt_draw_sign: a win's disc or a loss's ring around @x, @y; @plate: on a small disc of paper, for
  * wood and pictures */
 void cgt_draw_sign (cairo_t *cr, CgtStyle style, CgtSign sign, double x, double y, double c, gboolean plate);
+/** cgt_draw_small_sign: likewise, of any @radius */
+void cgt_draw_small_sign (cairo_t *cr, CgtStyle style, CgtSign sign, double x, double y, double radius, gboolean plate);
 
 /** CgtTagState: a value known, or only previewed or unknown (dashed, no fill) */
 typedef enum {

@@ -31,6 +31,9 @@ void nim_init_heap (const NimLayout *self, CgtHeap *heap, guint64 stones);
 /** nim_format_count: Returns: (transfer full): the number under a heap, shortened where it has no room */
 char *nim_format_count (const CgtHeap *heap, double unit);
 
+/** nim_draw_signs: which moves win and which lose */
+void nim_draw_signs (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
+
 /* The drawing functions of the board's table. */
 void nim_draw (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
 void nim_add_touched (CgtLayout *layout, const CgtScene *scene, cairo_region_t *region);

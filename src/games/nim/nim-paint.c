@@ -6,7 +6,6 @@
 #include "cgt-labels.h"
 #include "cgt-sprites.h"
 
-#define LEAST_PLATE_PITCH 14.0
 #define RADIUS 14.0
 
 static const NimPosition *
@@ -130,28 +129,6 @@ draw_heap (NimLayout      *self,
 }
 
 static void
-draw_signs (CgtLayout      *layout,
-            cairo_t        *cr,
-            const CgtScene *scene)
-{
-  for (guint i = 0; i < scene->n_marks; i++)
-    {
-      const CgtMark *mark = &scene->marks[i];
-      const CgtElement *element = cgt_layout_get_element (layout, mark->element);
-      double x, y;
-
-      if (element == NULL)
-        continue;
-      x = element->x + element->width / 2;
-      y = element->y + element->height / 2;
-      /* On a brace, beside the number. */
-      if (element->width > 1.5 * layout->unit)
-        x += 3.2 * layout->unit;
-      cgt_draw_sign (cr, scene->style, mark->sign, x, y, layout->unit, layout->unit >= LEAST_PLATE_PITCH);
-    }
-}
-
-static void
 draw_cursor (CgtLayout      *layout,
              cairo_t        *cr,
              const CgtScene *scene)
@@ -181,10 +158,9 @@ nim_draw (CgtLayout      *layout,
   for (gsize i = 0; i < n_heaps; i++)
     if (self->places[i].shown)
       draw_heap (self, cr, scene, i);
-  draw_signs (layout, cr, scene);
+  nim_draw_signs (layout, cr, scene);
   draw_cursor (layout, cr, scene);
 }
-
 
 void
 nim_add_touched (CgtLayout      *layout,

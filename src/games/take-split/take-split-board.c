@@ -22,6 +22,7 @@
 #define LEAST_PITCH 12.0
 #define MOST_KEYS 10000   /* piles that are followed through a match */
 #define LEAST_GAP 6.0     /* height of a gap that can be hit */
+#define SIGNS 11.0        /* room for signs beside a bar's scale */
 #define ROOMY_PITCH 46.0
 
 /** Measure: what the sizes depend on */
@@ -127,12 +128,14 @@ measure_pile (gconstpointer user_data,
 
       half = MAX (half, g_utf8_strlen (label, -1) * CGT_LABEL_DIGIT * text / 2);
       half = MAX (half, cgt_label_get_tag_width (take_split_get_value (tokens), tag) / 2);
+      if (unit < CGT_LEAST_SIGN_PITCH)
+        half = MAX (half, 0.5 * unit + SIGNS);
       extents->below = 0.2 * unit + 1.85 * text + 1.5 * tag;
       /* Where piles stand close, the value that a move would make is written below the present one. */
       if (unit < TAKE_SPLIT_CLOSE_PITCH)
         extents->below += CGT_LABEL_BELOW * tag;
       if (pile.bar)
-        scale = MAX (0.75 * unit, 0.4 * unit + 3 * CGT_LABEL_DIGIT * 10.5);
+        scale = take_split_get_scale_width (tokens, pile.hidden, unit) + SIGNS;
     }
   extents->left = half;
   extents->right = MAX (half, 0.55 * unit + scale);

@@ -85,6 +85,16 @@ take_split_get_position (const TakeSplitLayout *self)
   return (const TakeSplitPosition *) self->parent.position;
 }
 
+/** take_split_is_gap: Returns: whether an element is a place to cut */
+static inline gboolean
+take_split_is_gap (gint64 element)
+{
+  return (element & TAKE_SPLIT_BREAK) != TAKE_SPLIT_BREAK && element % 2 == 1;
+}
+
+/** take_split_get_scale_width: Returns: how wide ticks and numbers beside a bar are */
+double take_split_get_scale_width (guint64 tokens, guint64 hidden, double unit);
+
 /** take_split_list_cuts: Returns: (transfer full) (element-type guint64): how many tokens lie below each
  * cut of a split, ascending; @move: (nullable) */
 GArray *take_split_list_cuts (const CgtMove *move);
@@ -125,6 +135,11 @@ void take_split_draw_leaving (const TakeSplitLayout *self, cairo_t *cr, const Cg
 void take_split_draw_cuts (const TakeSplitLayout *self, cairo_t *cr, const CgtScene *scene, gsize index);
 /** take_split_draw_parts: brackets beside the parts of the half-made split, their sizes and values */
 void take_split_draw_parts (const TakeSplitLayout *self, cairo_t *cr, const CgtScene *scene, gsize index);
+
+/** take_split_has_runs: Returns: whether what says the same about a pile has one sign for all */
+gboolean take_split_has_runs (const TakeSplitLayout *self, gsize index);
+/** take_split_draw_signs: which moves win and which lose */
+void take_split_draw_signs (const TakeSplitLayout *self, cairo_t *cr, const CgtScene *scene);
 
 /** take_split_draw: the drawing of the board: the draw() of its table */
 void take_split_draw (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);

@@ -8,8 +8,6 @@
 #include "cgt-pebbles.h"
 #include "cgt-sprites.h"
 
-#define LEAST_PLATE_PITCH 16.0
-
 static double
 ease_out (double progress)
 {
@@ -200,15 +198,9 @@ draw_ground (const TakeSplitLayout *self,
 }
 
 static gboolean
-is_gap (gint64 element)
-{
-  return (element & TAKE_SPLIT_BREAK) != TAKE_SPLIT_BREAK && element % 2 == 1;
-}
-
-static gboolean
 is_token (gint64 element)
 {
-  return !is_gap (element);
+  return !take_split_is_gap (element);
 }
 
 /* One band for a pile; a gap has its own where it alone is spoken of. */
@@ -225,31 +217,10 @@ draw_focus (const TakeSplitLayout *self,
       gint64 id = scene->marks[i].element;
       const CgtElement *element = cgt_layout_get_element (layout, id);
 
-      if (element != NULL && scene->marks[i].sign == CGT_SIGN_FOCUS && is_gap (id) &&
+      if (element != NULL && scene->marks[i].sign == CGT_SIGN_FOCUS && take_split_is_gap (id) &&
           !cgt_scene_is_focused (scene, id - 1) && !cgt_scene_is_focused (scene, id + 1))
         cgt_draw_focus (cr, scene->style, element->x, element->y, element->width, element->height,
                         0.2 * layout->unit, layout->unit);
-    }
-}
-
-/* Signs rest while a cut is open. */
-static void
-draw_signs (const TakeSplitLayout *self,
-            cairo_t               *cr,
-            const CgtScene        *scene)
-{
-  CgtLayout *layout = (CgtLayout *) &self->parent;
-  double unit = layout->unit;
-
-  for (guint i = 0; layout->pending == NULL && i < scene->n_marks; i++)
-    {
-      const CgtMark *mark = &scene->marks[i];
-      const CgtElement *element = cgt_layout_get_element (layout, mark->element);
-      gboolean gap = is_gap (mark->element);
-
-      if (element != NULL)
-        cgt_draw_sign (cr, scene->style, mark->sign, element->x + element->width * (gap ? 0.88 : 0.5),
-                       element->y + element->height / 2, unit, !gap && unit >= LEAST_PLATE_PITCH);
     }
 }
 
@@ -263,7 +234,7 @@ draw_cursor (const TakeSplitLayout *self,
 
   if (element == NULL)
     return;
-  if (!is_gap (element->id) && !self->piles[element->id >> 32].bar)
+  if (!take_split_is_gap (element->id) && !self->piles[element->id >> 32].bar)
     {
       cgt_draw_round_cursor (cr, scene->style, element->x + element->width / 2, element->y + element->height / 2, unit);
       return;
@@ -286,7 +257,7 @@ take_split_draw (CgtLayout      *layout,
   for (gsize i = 0; i < n_piles; i++)
     if (self->piles[i].visible)
       draw_pile (self, cr, scene, i);
-  draw_signs (self, cr, scene);
+  take_split_draw_signs (self, cr, scene);
   draw_cursor (self, cr, scene);
 }
 
