@@ -226,6 +226,52 @@ test_signs_keep_off_the_break (void)
   cairo_surface_destroy (marked);
 }
 
+/* How much is painted from @top to @bottom. */
+static guint
+count_painted (cairo_surface_t *surface,
+               double           top,
+               double           bottom)
+{
+  guint32 ground = board_surface_get_pixel (surface, 0, 0);
+  guint n = 0;
+
+  for (int y = top + BORDER; y < bottom + BORDER; y++)
+    for (int x = 0; x < cairo_image_surface_get_width (surface); x++)
+      n += board_surface_get_pixel (surface, x, y) != ground;
+  return n;
+}
+
+/* On the edges behind which there are more piles, and on no others. */
+static void
+assert_more (const char *notation,
+             guint64     first,
+             gboolean    above,
+             gboolean    below)
+{
+  for (CgtStyle style = 0; style < CGT_N_STYLES; style++)
+    {
+      const CgtView view = { .width = 640, .height = 310, .first = first };
+      cairo_surface_t *surface = draw_position ("take-split", notation, &view, style);
+
+      g_assert_cmpint (count_painted (surface, 0, 9) > 0, ==, above);
+      g_assert_cmpint (count_painted (surface, view.height - 9, view.height) > 0, ==, below);
+      cairo_surface_destroy (surface);
+    }
+}
+
+static void
+test_more (void)
+{
+  g_autoptr (GString) piles = g_string_new (NULL);
+
+  for (guint i = 0; i < 50; i++)
+    g_string_append (piles, i > 0 ? " 300" : "300");
+  assert_more (piles->str, 0, FALSE, TRUE);
+  assert_more (piles->str, 2, TRUE, TRUE);
+  assert_more (piles->str, 1000, TRUE, FALSE);
+  assert_more ("3 4 5", 0, FALSE, FALSE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -235,5 +281,6 @@ main (int   argc,
   g_test_add_func ("/looks/team-nim/nobody-is-to-move", test_nobody_is_to_move);
   g_test_add_func ("/looks/signs/cover-nothing", test_signs_cover_nothing);
   g_test_add_func ("/looks/signs/keep-off-the-break", test_signs_keep_off_the_break);
+  g_test_add_func ("/looks/more-than-is-shown", test_more);
   return g_test_run ();
 }

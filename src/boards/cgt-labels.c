@@ -8,6 +8,11 @@
 #define ARROW 1.1
 #define SPACE 0.4
 #define HEAD 0.34
+/* Of what tells that there is more than is shown. */
+#define MORE_SHADE 16.0
+#define MORE_BAR 4.0
+#define MORE_INSET 14.0
+#define MORE_THUMB 16.0
 
 double
 cgt_label_get_text_size (double pitch)
@@ -200,6 +205,72 @@ cgt_draw_focus_bands (CgtLayout      *layout,
     }
   if (heap >= 0)
     draw_focus_band (layout, cr, scene->style, &band);
+}
+
+/* At the upper edge (@down -1) or the lower one (1). */
+static void
+draw_edge (const CgtLayout *layout,
+           cairo_t         *cr,
+           CgtStyle         style,
+           double           radius,
+           int              down)
+{
+  double width = layout->view.width, y = down < 0 ? 0 : layout->view.height, x = width / 2;
+  double dark = cgt_style_is_dark (style) ? 0.4 : 0.14;
+
+  cairo_save (cr);
+  if (!cgt_style_is_high_contrast (style))
+    {
+      cairo_pattern_t *shade = cairo_pattern_create_linear (0, y, 0, y - down * MORE_SHADE);
+
+      cairo_pattern_add_color_stop_rgba (shade, 0, 0, 0, 0, dark);
+      cairo_pattern_add_color_stop_rgba (shade, 0.4, 0, 0, 0, 0.35 * dark);
+      cairo_pattern_add_color_stop_rgba (shade, 1, 0, 0, 0, 0);
+      cgt_rounded_rectangle (cr, 0, 0, width, layout->view.height, radius);
+      cairo_set_source (cr, shade);
+      cairo_fill (cr);
+      cairo_pattern_destroy (shade);
+    }
+  cairo_set_line_width (cr, 2);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_move_to (cr, x - 6, y - down * 7.5);
+  cairo_line_to (cr, x, y - down * 3);
+  cairo_line_to (cr, x + 6, y - down * 7.5);
+  cgt_set_role (cr, style, CGT_ROLE_FRAME, 1);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+void
+cgt_draw_more (const CgtLayout *layout,
+               cairo_t         *cr,
+               CgtStyle         style,
+               double           radius)
+{
+  const CgtView *view = &layout->view;
+  guint64 first;
+  double height, top, thumb, x;
+
+  if (layout->miniature || layout->n_rows <= layout->n_rows_shown)
+    return;
+
+  first = MIN (view->first, layout->n_rows - layout->n_rows_shown);
+  if (first > 0)
+    draw_edge (layout, cr, style, radius, -1);
+  if (first + layout->n_rows_shown < layout->n_rows)
+    draw_edge (layout, cr, style, radius, 1);
+
+  height = MAX (view->height - 2 * MORE_INSET, 1);
+  thumb = MIN (MAX (height * layout->n_rows_shown / layout->n_rows, MORE_THUMB), height);
+  top = MORE_INSET + (height - thumb) * first / (layout->n_rows - layout->n_rows_shown);
+  x = view->rtl ? 1 : view->width - MORE_BAR - 1;
+  cgt_rounded_rectangle (cr, x, MORE_INSET, MORE_BAR, height, MORE_BAR / 2);
+  cgt_set_role (cr, style, CGT_ROLE_FRAME, 0.22);
+  cairo_fill (cr);
+  cgt_rounded_rectangle (cr, x, top, MORE_BAR, thumb, MORE_BAR / 2);
+  cgt_set_role (cr, style, CGT_ROLE_FRAME, 1);
+  cairo_fill (cr);
 }
 
 void

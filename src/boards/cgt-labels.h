@@ -57,6 +57,15 @@ void cgt_draw_value (cairo_t *cr, CgtStyle style, const CgtComponent *now, const
  */
 void cgt_draw_focus_bands (CgtLayout *layout, cairo_t *cr, const CgtScene *scene, gboolean (*counts) (gint64 element));
 
+/**
+ * cgt_draw_more:
+ * @radius: of the board's corners
+ *
+ * On a board that shows a window of its rows: a shade and an arrow at the edges behind which there are more,
+ * and a slim bar that tells where the window is. Nothing if everything is shown, or in a miniature.
+ */
+void cgt_draw_more (const CgtLayout *layout, cairo_t *cr, CgtStyle style, double radius);
+
 /** CgtGridPointFunc: where on the board the corner is that has so many places of its line before it, and
  * so many lines */
 typedef void (*CgtGridPointFunc) (gconstpointer user_data, guint along, guint line, double *x, double *y);

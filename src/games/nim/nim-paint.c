@@ -158,6 +158,7 @@ nim_draw (CgtLayout      *layout,
   for (gsize i = 0; i < n_heaps; i++)
     if (self->places[i].shown)
       draw_heap (self, cr, scene, i);
+  cgt_draw_more (layout, cr, scene->style, RADIUS);
   nim_draw_signs (layout, cr, scene);
   draw_cursor (layout, cr, scene);
 }

@@ -257,6 +257,7 @@ take_split_draw (CgtLayout      *layout,
   for (gsize i = 0; i < n_piles; i++)
     if (self->piles[i].visible)
       draw_pile (self, cr, scene, i);
+  cgt_draw_more (layout, cr, scene->style, 0);
   take_split_draw_signs (self, cr, scene);
   draw_cursor (self, cr, scene);
 }
