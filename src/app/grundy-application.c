@@ -7,6 +7,7 @@
 #include <glib-unix.h>
 
 #include "grundy-filer.h"
+#include "grundy-help.h"
 #include "grundy-preferences.h"
 #include "grundy-style.h"
 #include "grundy-window.h"
@@ -19,6 +20,7 @@ struct _GrundyApplication
 
   GSettings *settings;
   GrundyStore *store; /* from the first window on */
+  GtkWidget *help;     /* weak: there is one */
   guint signal_ids[3];
 };
 
@@ -83,6 +85,20 @@ on_preferences (GSimpleAction *action,
 }
 
 static void
+on_help (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  GrundyApplication *self = user_data;
+  GrundyWindow *window = find_window (self);
+
+  if (self->help == NULL && window != NULL)
+    g_set_weak_pointer (&self->help, grundy_help_new (GTK_WINDOW (window)));
+  if (self->help != NULL)
+    gtk_window_present (GTK_WINDOW (self->help));
+}
+
+static void
 on_about (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
@@ -123,6 +139,7 @@ on_signal (gpointer user_data)
 static const GActionEntry actions[] = {
   { .name = "new-window", .activate = on_new_window },
   { .name = "preferences", .activate = on_preferences },
+  { .name = "help", .activate = on_help },
   { .name = "about", .activate = on_about },
   { .name = "quit", .activate = on_quit },
 };
@@ -133,6 +150,7 @@ static const struct {
 } shortcuts[] = {
   { "app.new-window", { "<Control><Shift>n" } },
   { "app.preferences", { "<Control>comma" } },
+  { "app.help", { "F1" } },
   { "app.quit", { "<Control>q" } },
   { "win.new-game", { "<Control>n" } },
   { "win.open", { "<Control>o" } },
@@ -267,6 +285,7 @@ grundy_application_handle_local_options (GApplication *application,
 static void
 grundy_application_finalize (GObject *object)
 {
+  g_clear_weak_pointer (&GRUNDY_APPLICATION (object)->help);
   g_clear_object (&GRUNDY_APPLICATION (object)->settings);
   G_OBJECT_CLASS (grundy_application_parent_class)->finalize (object);
 }

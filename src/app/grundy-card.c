@@ -12,6 +12,8 @@ struct _GrundyCard
 
   GtkWidget *box;
   GrundyMiniature *miniature;
+  GtkWidget *words;
+  GtkWidget *head;
   GtkLabel *title;
   GtkLabel *rule;
   GtkButton *button;
@@ -67,6 +69,8 @@ grundy_card_class_init (GrundyCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/grundy_app/Grundy/ui/card.ui");
   gtk_widget_class_bind_template_child (widget_class, GrundyCard, box);
   gtk_widget_class_bind_template_child (widget_class, GrundyCard, miniature);
+  gtk_widget_class_bind_template_child (widget_class, GrundyCard, words);
+  gtk_widget_class_bind_template_child (widget_class, GrundyCard, head);
   gtk_widget_class_bind_template_child (widget_class, GrundyCard, title);
   gtk_widget_class_bind_template_child (widget_class, GrundyCard, rule);
   gtk_widget_class_bind_template_child (widget_class, GrundyCard, button);
@@ -96,6 +100,17 @@ grundy_card_new (const CgtGame *game)
   show_picture (self);
   grundy_card_set_match (self, NULL);
   return GTK_WIDGET (self);
+}
+
+void
+grundy_card_align (GrundyCard   *self,
+                   GtkSizeGroup *words,
+                   GtkSizeGroup *heads)
+{
+  g_return_if_fail (GRUNDY_IS_CARD (self));
+
+  gtk_size_group_add_widget (words, self->words);
+  gtk_size_group_add_widget (heads, self->head);
 }
 
 const CgtGame *

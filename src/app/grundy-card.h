@@ -20,6 +20,15 @@ G_DECLARE_FINAL_TYPE (GrundyCard, grundy_card, GRUNDY, CARD, GtkWidget)
  */
 GtkWidget *grundy_card_new (const CgtGame *game);
 
+/**
+ * grundy_card_align:
+ * @words: of what is below the pictures
+ * @heads: of the titles
+ *
+ * Gives the card's parts the heights of those of other cards.
+ */
+void grundy_card_align (GrundyCard *self, GtkSizeGroup *words, GtkSizeGroup *heads);
+
 const CgtGame *grundy_card_get_game (GrundyCard *self);
 
 /** grundy_card_set_match: @match: (nullable): the match under way */

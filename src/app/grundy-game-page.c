@@ -516,6 +516,14 @@ grundy_game_page_redo (GrundyGamePage *self)
     cgt_match_redo (self->match);
 }
 
+GtkWidget *
+grundy_game_page_get_news (GrundyGamePage *self)
+{
+  g_return_val_if_fail (GRUNDY_IS_GAME_PAGE (self), NULL);
+
+  return GTK_WIDGET (self->status);
+}
+
 void
 grundy_game_page_focus_board (GrundyGamePage *self)
 {

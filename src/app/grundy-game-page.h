@@ -41,6 +41,9 @@ void grundy_game_page_hint (GrundyGamePage *self);
 /** grundy_game_page_can_hint: Returns: whether a person is to move */
 gboolean grundy_game_page_can_hint (GrundyGamePage *self);
 
+/** grundy_game_page_get_news: Returns: (transfer none): where the page tells news: nothing there can be pressed */
+GtkWidget *grundy_game_page_get_news (GrundyGamePage *self);
+
 /** grundy_game_page_focus_board: moves the keyboard to the board */
 void grundy_game_page_focus_board (GrundyGamePage *self);
 

@@ -13,9 +13,13 @@ struct _GrundyGridLayout
 G_DEFINE_FINAL_TYPE (GrundyGridLayout, grundy_grid_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 int
-grundy_grid_layout_get_columns (int width)
+grundy_grid_layout_get_columns (int width,
+                                int n_cards)
 {
-  return CLAMP ((width + GAP) / (MIN_CARD_WIDTH + GAP), 1, MAX_COLUMNS);
+  int most = CLAMP ((width + GAP) / (MIN_CARD_WIDTH + GAP), 1, MAX_COLUMNS);
+  int rows = MAX ((n_cards + most - 1) / most, 1);
+
+  return CLAMP ((n_cards + rows - 1) / rows, 1, most);
 }
 
 /* The next card that takes part, @child included. */
@@ -25,6 +29,17 @@ skip_hidden (GtkWidget *child)
   while (child != NULL && !gtk_widget_should_layout (child))
     child = gtk_widget_get_next_sibling (child);
   return child;
+}
+
+static int
+count_cards (GtkWidget *widget)
+{
+  int n = 0;
+
+  for (GtkWidget *child = skip_hidden (gtk_widget_get_first_child (widget)); child != NULL;
+       child = skip_hidden (gtk_widget_get_next_sibling (child)))
+    n++;
+  return n;
 }
 
 /* Ends at the first card of the next row. */
@@ -97,7 +112,7 @@ grundy_grid_layout_measure (GtkLayoutManager *manager,
                             int              *minimum_baseline,
                             int              *natural_baseline)
 {
-  int columns = grundy_grid_layout_get_columns (for_size);
+  int columns = grundy_grid_layout_get_columns (for_size, count_cards (widget));
   int least = 0;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -127,7 +142,7 @@ grundy_grid_layout_allocate (GtkLayoutManager *manager,
                              int               baseline)
 {
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int columns = grundy_grid_layout_get_columns (width);
+  int columns = grundy_grid_layout_get_columns (width, count_cards (widget));
   int card_width = get_card_width (width, columns);
   GtkWidget *child = skip_hidden (gtk_widget_get_first_child (widget));
   int y = 0;

@@ -11,12 +11,12 @@ G_DECLARE_FINAL_TYPE (GrundyGridLayout, grundy_grid_layout, GRUNDY, GRID_LAYOUT,
 /**
  * GrundyGridLayout:
  *
- * Lays cards out in reading order, in as many columns of equal width as there is room for, at most
- * four; the cards of a row are equally high.
+ * Lays cards out in reading order, in columns of equal width: as many as there is room for, at most
+ * four, but no more than fill as few rows as evenly as they can. The cards of a row are equally high.
  */
 GtkLayoutManager *grundy_grid_layout_new (void);
 
-/** grundy_grid_layout_get_columns: Returns: how many columns are laid out in @width */
-int grundy_grid_layout_get_columns (int width);
+/** grundy_grid_layout_get_columns: Returns: how many columns @n_cards are laid out in, in @width */
+int grundy_grid_layout_get_columns (int width, int n_cards);
 
 G_END_DECLS

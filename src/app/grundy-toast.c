@@ -9,6 +9,8 @@
 #define WIDTH_BESIDE_BUTTON 20
 #define WIDTH_ALONE 36
 #define LONG_TEXT 60
+/* Pixels below a toast in the platform's style. */
+#define OWN_MARGIN 24
 
 /* The buttons of libadwaita's toasts have no names, or have them twice. */
 static void
@@ -27,16 +29,70 @@ name_buttons (GtkWidget *widget)
     name_buttons (child);
 }
 
+/* The overlay puts a toast at the bottom, in the middle, inside of the toast's margins. */
+static void
+place (GtkWidget       *toast,
+       AdwToastOverlay *overlay)
+{
+  GtkWidget *news = g_object_get_data (G_OBJECT (overlay), "news");
+  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  graphene_rect_t bounds;
+  int middle;
+  int bottom;
+
+  gtk_widget_set_margin_end (toast, 0);
+  gtk_widget_set_margin_bottom (toast, 0);
+  if (news == NULL || !gtk_widget_get_mapped (news) || !gtk_widget_compute_bounds (news, GTK_WIDGET (overlay), &bounds))
+    return;
+  middle = bounds.origin.x + bounds.size.width / 2;
+  bottom = height - bounds.origin.y - bounds.size.height - OWN_MARGIN;
+  /* Beside a panel the news are to one side. */
+  if (gtk_widget_get_direction (toast) == GTK_TEXT_DIR_RTL)
+    middle = width - middle;
+  gtk_widget_set_margin_end (toast, MAX (width - 2 * middle, 0));
+  gtk_widget_set_margin_bottom (toast, MAX (bottom, 0));
+}
+
+static GtkWidget *
+find_toast (GtkWidget *widget)
+{
+  while (widget != NULL && !g_str_equal (gtk_widget_get_css_name (widget), "toast"))
+    widget = gtk_widget_get_parent (widget);
+  return widget;
+}
+
+static gboolean
+on_settled (gpointer user_data)
+{
+  GtkWidget *label = user_data;
+  GtkWidget *toast = find_toast (label);
+  GtkWidget *overlay = toast != NULL ? gtk_widget_get_ancestor (toast, ADW_TYPE_TOAST_OVERLAY) : NULL;
+
+  if (overlay != NULL)
+    place (toast, ADW_TOAST_OVERLAY (overlay));
+  return G_SOURCE_REMOVE;
+}
+
+/* After the page has got its new size. */
+static void
+on_layout (GtkWidget *label)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_settled, g_object_ref (label), g_object_unref);
+}
+
 /* A toast that has to wait gets its widgets when its turn comes. */
 static void
 on_map (GtkWidget *label)
 {
-  GtkWidget *widget = label;
+  GtkWidget *toast = find_toast (label);
 
-  while (widget != NULL && !g_str_equal (gtk_widget_get_css_name (widget), "toast"))
-    widget = gtk_widget_get_parent (widget);
-  if (widget != NULL)
-    name_buttons (widget);
+  if (toast == NULL)
+    return;
+  name_buttons (toast);
+  on_settled (label);
+  g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (label)), "layout", G_CALLBACK (on_layout),
+                           label, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -99,4 +155,14 @@ grundy_toast_show (AdwToastOverlay *overlay,
   adw_toast_set_priority (toast, seconds > 0 ? ADW_TOAST_PRIORITY_HIGH : ADW_TOAST_PRIORITY_NORMAL);
   adw_toast_overlay_add_toast (overlay, g_object_ref (toast));
   return toast;
+}
+
+void
+grundy_toast_set_news (AdwToastOverlay *overlay,
+                       GtkWidget       *news)
+{
+  g_return_if_fail (ADW_IS_TOAST_OVERLAY (overlay));
+  g_return_if_fail (GTK_IS_WIDGET (news));
+
+  g_object_set_data_full (G_OBJECT (overlay), "news", g_object_ref (news), g_object_unref);
 }

@@ -17,4 +17,12 @@ G_BEGIN_DECLS
  */
 AdwToast *grundy_toast_show (AdwToastOverlay *overlay, const char *message, const char *button, guint seconds);
 
+/**
+ * grundy_toast_set_news:
+ * @news: a part of the page below which there are buttons
+ *
+ * Toasts lie on that part while it is shown, where they cover nothing that can be pressed.
+ */
+void grundy_toast_set_news (AdwToastOverlay *overlay, GtkWidget *news);
+
 G_END_DECLS

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "grundy-window.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "cgt-registry.h"
@@ -20,6 +22,7 @@ struct _GrundyWindow
   AdwApplicationWindow parent_instance;
 
   GrundyAdaptive *adaptive;
+  AdwHeaderBar *header;
   GtkWidget *back_button;
   GtkWidget *values_button;
   GtkWidget *new_game_label;
@@ -66,6 +69,29 @@ set_usable (GtkWidget *page,
   gtk_widget_set_can_focus (page, usable);
 }
 
+/* Where it is narrow, the buttons that a phone has not got leave their room to the game's name. */
+static void
+update_header (GrundyWindow *self,
+               gboolean      narrow)
+{
+  g_autofree char *layout = NULL;
+  const char *close;
+  const char *middle;
+
+  if (!narrow)
+    {
+      adw_header_bar_set_decoration_layout (self->header, NULL);
+      return;
+    }
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-decoration-layout", &layout, NULL);
+  close = layout != NULL ? strstr (layout, "close") : NULL;
+  middle = layout != NULL ? strchr (layout, ':') : NULL;
+  if (close == NULL)
+    adw_header_bar_set_decoration_layout (self->header, ":");
+  else
+    adw_header_bar_set_decoration_layout (self->header, middle != NULL && middle < close ? ":close" : "close:");
+}
+
 /* The page carries the game's name itself where it is wide. */
 static void
 update_window (GrundyWindow *self)
@@ -90,6 +116,7 @@ update_window (GrundyWindow *self)
   gtk_label_set_label (self->title, narrow ? name : _("Grundy"));
   gtk_widget_set_css_classes (GTK_WIDGET (self->title), (const char *[]) { "title", narrow ? "narrow" : NULL, NULL });
   gtk_widget_set_visible (self->new_game_label, !narrow);
+  update_header (self, narrow);
 }
 
 /* Toasts */
@@ -417,6 +444,7 @@ grundy_window_class_init (GrundyWindowClass *klass)
   g_type_ensure (GRUNDY_TYPE_GAME_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/grundy_app/Grundy/ui/window.ui");
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, adaptive);
+  gtk_widget_class_bind_template_child (widget_class, GrundyWindow, header);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, values_button);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, new_game_label);
@@ -435,6 +463,7 @@ grundy_window_init (GrundyWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  grundy_toast_set_news (self->toasts, grundy_game_page_get_news (self->game_page));
   self->export = grundy_export_new (GTK_APPLICATION_WINDOW (self));
   g_signal_connect_object (self->export, "told", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->export, "pasted", G_CALLBACK (on_pasted), self, G_CONNECT_SWAPPED);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-test.h"
 #include "grundy-adaptive.h"
+#include "grundy-card.h"
 #include "grundy-gallery.h"
 #include "grundy-game-page.h"
 #include "grundy-grid-layout.h"
@@ -223,11 +224,13 @@ test_adaptive (void)
 static void
 test_gallery_columns (void)
 {
-  g_assert_cmpint (grundy_grid_layout_get_columns (360 - 32), ==, 1);
-  g_assert_cmpint (grundy_grid_layout_get_columns (1024 - 72), ==, 3);
-  g_assert_cmpint (grundy_grid_layout_get_columns (1200 - 72), ==, 4);
-  g_assert_cmpint (grundy_grid_layout_get_columns (4000), ==, 4);
-  g_assert_cmpint (grundy_grid_layout_get_columns (10), ==, 1);
+  static const struct { int width; int n_cards; int expected; } cases[] = {
+    { 360 - 32, 6, 1 }, { 1024 - 72, 6, 3 }, { 1200 - 72, 6, 3 }, { 4000, 6, 3 }, { 4000, 8, 4 }, { 4000, 7, 4 },
+    { 4000, 5, 3 }, { 4000, 3, 3 }, { 4000, 2, 2 }, { 4000, 1, 1 }, { 4000, 0, 1 }, { 10, 6, 1 }, { 600, 6, 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (grundy_grid_layout_get_columns (cases[i].width, cases[i].n_cards), ==, cases[i].expected);
 }
 
 static void
@@ -240,6 +243,68 @@ test_gallery_fits (void)
   gtk_widget_measure (gallery, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);
   app_test_allocate (gallery, 360, 553);
+  g_object_unref (gallery);
+}
+
+static GtkWidget *
+find_first (GtkWidget *widget,
+            GType      type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_first (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static graphene_rect_t
+get_bounds (GtkWidget *widget,
+            GtkWidget *within)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, within, &bounds));
+  return bounds;
+}
+
+/* Two rows of three, in which cards and all that is in them stand at the same heights, though one
+ * title takes two lines and one match is under way. */
+static void
+test_gallery_even (void)
+{
+  static const int widths[] = { 1024, 1100, 1600 };
+  GtkWidget *gallery = g_object_ref_sink (grundy_gallery_new ());
+  g_autoptr (CgtMatch) match = app_test_match ("nim", "3 5 7", CGT_PLAYER_PERSON, CGT_PLAYER_PERSON);
+
+  grundy_gallery_set_match (GRUNDY_GALLERY (gallery), cgt_match_get_game (match), match);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *card = find_first (gallery, GRUNDY_TYPE_CARD);
+      graphene_rect_t first = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+      graphene_rect_t first_rule = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+      app_test_allocate (gallery, widths[i], 1000);
+      for (guint n = 0; card != NULL; card = gtk_widget_get_next_sibling (card), n++)
+        {
+          graphene_rect_t bounds = get_bounds (card, gallery);
+          GtkWidget *head = gtk_widget_get_parent (find_first (card, GTK_TYPE_LABEL));
+          graphene_rect_t rule = get_bounds (gtk_widget_get_next_sibling (head), card);
+
+          if (n % 3 == 0)
+            {
+              first = bounds;
+              first_rule = rule;
+            }
+          g_assert_cmpfloat (bounds.origin.y, ==, first.origin.y);
+          g_assert_cmpfloat (bounds.size.height, ==, first.size.height);
+          g_assert_cmpfloat (rule.origin.y, ==, first_rule.origin.y);
+        }
+    }
   g_object_unref (gallery);
 }
 
@@ -258,6 +323,7 @@ main (int   argc,
   g_test_add_func ("/app/layout/status-keeps-its-place", test_status_keeps_its_place);
   g_test_add_func ("/app/layout/adaptive", test_adaptive);
   g_test_add_func ("/app/layout/gallery-columns", test_gallery_columns);
+  g_test_add_func ("/app/layout/gallery-even", test_gallery_even);
   g_test_add_func ("/app/layout/gallery-fits", test_gallery_fits);
   return g_test_run ();
 }

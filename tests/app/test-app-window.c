@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-test.h"
+#include "grundy-application.h"
 #include "grundy-card.h"
 #include "grundy-game-page.h"
 #include "grundy-new-game.h"
@@ -232,6 +233,70 @@ test_dialog_goes_too (void)
   g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 0);
 }
 
+/* All accelerators below a widget of the shortcuts window, blanks between and around. */
+static void
+add_listed (GtkWidget *widget,
+            GString   *listed)
+{
+  if (GTK_IS_SHORTCUTS_SHORTCUT (widget))
+    {
+      g_autofree char *accelerator = NULL;
+
+      g_object_get (widget, "accelerator", &accelerator, NULL);
+      if (accelerator != NULL)
+        g_string_append_printf (listed, "%s ", accelerator);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    add_listed (child, listed);
+}
+
+static gboolean
+is_listed (const char *listed,
+           const char *accelerator)
+{
+  g_auto (GStrv) names = g_strsplit (listed, " ", -1);
+  GdkModifierType modifiers;
+  guint key;
+
+  g_assert_true (gtk_accelerator_parse (accelerator, &key, &modifiers));
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      GdkModifierType other_modifiers;
+      guint other;
+
+      if (gtk_accelerator_parse (names[i], &other, &other_modifiers) && other == key && other_modifiers == modifiers)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whatever key the application has, the shortcuts window lists. */
+static void
+test_shortcuts_are_listed (void)
+{
+  g_autoptr (GrundyApplication) application = grundy_application_new ();
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/grundy_app/Grundy/gtk/help-overlay.ui");
+  GtkWidget *overlay = GTK_WIDGET (gtk_builder_get_object (builder, "help_overlay"));
+  g_autoptr (GString) listed = g_string_new (" ");
+  g_auto (GStrv) actions = NULL;
+  guint n = 0;
+
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  add_listed (overlay, listed);
+  actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      g_auto (GStrv) accelerators = gtk_application_get_accels_for_action (GTK_APPLICATION (application), actions[i]);
+
+      for (guint j = 0; accelerators[j] != NULL; j++, n++)
+        if (!g_str_equal (actions[i], "win.show-help-overlay") && !is_listed (listed->str, accelerators[j]))
+          g_error ("%s of %s is not in the shortcuts window", accelerators[j], actions[i]);
+    }
+  g_assert_cmpuint (n, >, 15);
+  gtk_window_destroy (GTK_WINDOW (overlay));
+}
+
 static void
 remove_folder (gpointer data)
 {
@@ -253,6 +318,7 @@ main (int   argc,
   g_test_add_func ("/app/window/file-actions", test_file_actions);
   g_test_add_func ("/app/window/too-long", test_too_long);
   g_test_add_func ("/app/window/dialog-goes-too", test_dialog_goes_too);
+  g_test_add_func ("/app/window/shortcuts-are-listed", test_shortcuts_are_listed);
   folders = g_ptr_array_new_with_free_func (remove_folder);
   status = g_test_run ();
   g_ptr_array_unref (folders);

@@ -152,6 +152,47 @@ def dialogs(app):
     app.key('Escape')
 
 
+def reads_help(app):
+    """F1 opens one window of help, however often it is pressed; it stays beside the game."""
+    app.key('F1')
+    app.find('Playing', 'heading')
+    app.find('Matches and files', 'heading')
+    app.focus_newest_window()
+    app.key('Escape')
+    wait_for(lambda: not app.look('Playing', 'heading'), 'the help to close')
+    app.focus_newest_window()
+    app.key('F10')
+    app.activate(app.find('Help', 'menu item'))
+    app.find('Playing', 'heading')
+    app.focus_newest_window()
+    app.key('F1')
+    tap.same(len(app.find_all('Playing', 'heading')), 1, 'the windows of help')
+    app.key('Escape')
+    wait_for(lambda: not app.look('Playing', 'heading'), 'the help to close')
+
+
+def overlap(one, other):
+    return (one[0] < other[0] + other[2] and other[0] < one[0] + one[2] and
+            one[1] < other[1] + other[3] and other[1] < one[1] + one[3])
+
+
+def toast_covers_nothing(table):
+    """Whatever the size, news lie beside all that can be pressed."""
+    app = table.app
+    for size in ((360, 640), (1024, 600), (1600, 1000)):
+        app.resize(*size)
+        app.key('ctrl+c')
+        news = app.box_on_display(app.find('Copied as text and picture', part=True))
+        for name in ('Undo', 'Redo', 'Hint'):
+            button = app.box_on_display(app.find(name, 'push button'))
+            assert not overlap(news, button), f'{size}: the toast at {news} covers {name} at {button}'
+        for cell in table.playable():
+            box = app.box_on_display(cell)
+            assert not overlap(news, box), f'{size}: the toast at {news} covers {cell.name} at {box}'
+        app.activate(app.find('Dismiss', 'push button'))
+        wait_for(lambda: not app.look('Copied as text', part=True), 'the toast to go')
+
+
 def quits(table):
     seconds = table.app.quit()
     assert seconds < 1, f'quitting took {seconds:.2f} s'
@@ -187,6 +228,8 @@ tap.run([
     ('a pile is split by keyboard', lambda: with_table('Take or Split', split_by_keyboard)),
     *((f'{title}: narrow and wide', lambda title=title: with_table(title, narrow)) for title in GAMES),
     ('Preferences, Keyboard Shortcuts and the main menu open and close', lambda: with_app(dialogs)),
+    ('F1 opens help to read in', lambda: with_app(reads_help)),
+    ('A toast covers nothing that can be pressed', lambda: with_table('Nim', toast_covers_nothing)),
     ('Ctrl+Q ends the app', lambda: with_table('Team Nim', quits)),
     ('Ctrl+Q ends the app while it is solving', lambda: with_table('Two in a Row', quits_while_solving)),
     ('--version and --help', options),
