@@ -13,6 +13,8 @@
 
 #define LEAST_COLUMNS 4
 #define MOST_LISTED 14
+/* Of the values beside their chips, as a share of the width. */
+#define MOST_TAGS 0.45
 #define MOST_STACKED 4
 #define MOST_IN_LINE 12
 
@@ -114,12 +116,13 @@ get_n_stacked (const CgtMexSlot *slot,
   return slot->items->len > most ? most - 1 : slot->items->len;
 }
 
-/* Option @i of those shown: what is lit comes first. */
+/* Option @i of a place; where not all are shown, what is lit comes first. */
 static const CgtFigureItem *
 get_stacked (const CgtMexSlot *slot,
-             guint             i)
+             guint             i,
+             gboolean          all)
 {
-  for (gint lit = TRUE; lit >= FALSE; lit--)
+  for (gint lit = TRUE; !all && lit >= FALSE; lit--)
     for (guint j = 0; j < slot->items->len; j++)
       {
         const CgtFigureItem *item = g_ptr_array_index (slot->items, j);
@@ -127,7 +130,7 @@ get_stacked (const CgtMexSlot *slot,
         if ((item->lit != FALSE) == lit && i-- == 0)
           return item;
       }
-  return NULL;
+  return g_ptr_array_index (slot->items, i);
 }
 
 static guint64
@@ -137,7 +140,7 @@ count_rest (const CgtMexSlot *slot,
   guint64 n = 0;
 
   for (guint i = n_shown; i < slot->items->len; i++)
-    n += get_stacked (slot, i)->count;
+    n += get_stacked (slot, i, FALSE)->count;
   return n;
 }
 
@@ -156,7 +159,7 @@ measure_stack (const Mex        *self,
   double height = n < slot->items->len ? CHIP * cgt_pen_get_size (self->pen) + PAD : 0;
 
   for (guint i = 0; i < n; i++)
-    height += get_chip_height (self, get_stacked (slot, i)) + PAD;
+    height += get_chip_height (self, get_stacked (slot, i, n == slot->items->len)) + PAD;
   return height;
 }
 
@@ -171,7 +174,7 @@ measure_columns (Mex *self)
       const CgtMexSlot *slot = get_slot (self, i);
       g_autofree char *tag = cgt_figure_print_values (TRUE, slot->first, slot->last);
 
-      if (slot->kind != CGT_MEX_DOTS && slot->first == slot->last)
+      if (slot->kind < CGT_MEX_EMPTY && slot->first == slot->last)
         self->column = MAX (self->column, cgt_pen_measure_tag (self->pen, tag));
       for (guint j = 0; slot->first == slot->last && j < slot->items->len; j++)
         self->column = MAX (self->column, measure_chip (self, g_ptr_array_index (slot->items, j)) + 2 * PAD);
@@ -189,7 +192,7 @@ get_slot_width (const Mex        *self,
   g_autofree char *tag = cgt_figure_print_values (TRUE, slot->first, slot->last);
   double width;
 
-  if (slot->kind == CGT_MEX_DOTS)
+  if (slot->kind >= CGT_MEX_EMPTY)
     return DOTS * cgt_pen_get_size (self->pen);
   if (slot->first == slot->last)
     return self->column;
@@ -219,24 +222,33 @@ widen_columns (Mex *self)
   self->column += floor (CLAMP (spare / (1.6 * self->slots->len), 0, most));
 }
 
+/* All places, or about so many. */
+static void
+set_slots (Mex  *self,
+           guint capacity)
+{
+  g_clear_pointer (&self->slots, g_array_unref);
+  self->slots = cgt_mex_get_slots (self->figure, self->pen->look->hide_answer);
+  cgt_mex_thin_out (self->slots, capacity);
+}
+
 /* Whether the columns fit, if need be with some left out. */
 static gboolean
 fit_columns (Mex *self)
 {
-  double width = self->pen->look->width, room;
+  double width = self->pen->look->width;
+  guint capacity;
 
+  set_slots (self, G_MAXUINT);
   measure_columns (self);
-  room = width + COLUMN_GAP - DOTS * cgt_pen_get_size (self->pen);
-  if (get_row_width (self) > width)
+  capacity = (guint) ((width + COLUMN_GAP) / (self->column + COLUMN_GAP));
+  /* What is left out has its dots, which need room as well. */
+  for (; get_row_width (self) > width; capacity--)
     {
-      double columns = room / (self->column + COLUMN_GAP);
-
-      if (columns < LEAST_COLUMNS)
+      if (capacity < LEAST_COLUMNS)
         return FALSE;
-      cgt_mex_thin_out (self->slots, (guint) columns);
+      set_slots (self, capacity);
       measure_columns (self);
-      if (get_row_width (self) > width)
-        return FALSE;
     }
   widen_columns (self);
   return TRUE;
@@ -282,7 +294,7 @@ paint_stack (const Mex        *self,
 
   for (guint i = 0; i < n; i++)
     {
-      const CgtFigureItem *item = get_stacked (slot, i);
+      const CgtFigureItem *item = get_stacked (slot, i, n == slot->items->len);
       double height = get_chip_height (self, item);
 
       y -= height;
@@ -310,11 +322,12 @@ paint_columns (const Mex *self)
       double width = get_slot_width (self, slot);
       g_autofree char *tag = cgt_figure_print_values (TRUE, slot->first, slot->last);
 
-      if (slot->kind == CGT_MEX_DOTS)
+      if (slot->kind != CGT_MEX_DOTS)
+        cgt_pen_fill (pen, x, 0, width, self->cell, 8, CGT_ROLE_FIGURE_CELL, 1);
+      if (slot->kind >= CGT_MEX_EMPTY)
         cgt_pen_text (pen, "…", x + width / 2, tag_y, size, CGT_WEIGHT_BOLD, CGT_ROLE_FIGURE_DIM, CGT_ANCHOR_MIDDLE);
       else
         {
-          cgt_pen_fill (pen, x, 0, width, self->cell, 8, CGT_ROLE_FIGURE_CELL, 1);
           if (slot->kind == CGT_MEX_GAP && get_gap_share (self) > 0)
             {
               cgt_pen_fill (pen, x, 0, width, self->cell, 8, CGT_ROLE_FOCUS, get_gap_share (self));
@@ -373,7 +386,7 @@ paint_chips (const Mex        *self,
 
   for (guint i = 0; i <= n && (i < n || n < slot->items->len); i++)
     {
-      const CgtFigureItem *item = i < n ? get_stacked (slot, i) : NULL;
+      const CgtFigureItem *item = i < n ? get_stacked (slot, i, n == slot->items->len) : NULL;
       g_autofree char *text = item != NULL ? print_chip (item) : print_rest (slot, n);
       CgtWeight weight = item == NULL || item->lit ? CGT_WEIGHT_BOLD : CGT_WEIGHT_NORMAL;
       double width, height = cgt_pen_measure_prose (self->pen, text, right - left - side, size, weight, &width);
@@ -416,11 +429,31 @@ paint_gap_text (const Mex *self,
   return y + height;
 }
 
+/* What lands on a place, or that nothing does. */
+static double
+paint_listed_place (const Mex        *self,
+                    const CgtMexSlot *slot,
+                    double            left,
+                    double            y)
+{
+  double size = cgt_pen_get_size (self->pen);
+
+  if (slot->kind == CGT_MEX_GAP)
+    return paint_gap_text (self, left, y);
+  if (slot->items->len > 0)
+    return paint_chips (self, slot, left, y);
+  cgt_pen_text (self->pen, slot->kind == CGT_MEX_DOTS ? "…" : "–", left, y + CHIP * size / 2, size, CGT_WEIGHT_BOLD, CGT_ROLE_FIGURE_DIM,
+                CGT_ANCHOR_START);
+  return y + round (CHIP * size);
+}
+
+/* Values beside their chips, or above them where the values are long. */
 static double
 paint_list (const Mex *self)
 {
   CgtFigurePen *pen = self->pen;
-  double size = cgt_pen_get_size (pen), y = 2, tags = 0, left;
+  double size = cgt_pen_get_size (pen), width = pen->look->width, y = 2, tags = 0;
+  gboolean above;
 
   for (guint i = 0; i < self->slots->len; i++)
     {
@@ -428,24 +461,21 @@ paint_list (const Mex *self)
 
       tags = MAX (tags, cgt_pen_measure_tag (pen, tag));
     }
-  left = PAD + tags + CGT_FIGURE_GRID;
+  above = tags > MOST_TAGS * width;
   for (guint i = 0; i < self->slots->len; i++)
     {
       const CgtMexSlot *slot = get_slot (self, i);
       g_autofree char *tag = cgt_figure_print_values (TRUE, slot->first, slot->last);
-      double top = y, bottom;
+      double top = y;
 
-      if (slot->kind == CGT_MEX_GAP)
-        bottom = paint_gap_text (self, left, y);
-      else if (slot->items->len > 0)
-        bottom = paint_chips (self, slot, left, y);
-      else
+      if (above)
         {
-          bottom = y + round (CHIP * size);
-          cgt_pen_text (pen, "…", left, y + CHIP * size / 2, size, CGT_WEIGHT_BOLD, CGT_ROLE_FIGURE_DIM, CGT_ANCHOR_START);
+          y += cgt_pen_prose (pen, tag, PAD, y, width - 2 * PAD, size, CGT_WEIGHT_BOLD, CGT_ROLE_FIGURE_DIM) + PAD + 2;
+          y = paint_listed_place (self, slot, 2 * PAD + size, y) + CGT_FIGURE_GRID;
+          continue;
         }
+      y = paint_listed_place (self, slot, PAD + tags + CGT_FIGURE_GRID, y) + 6;
       cgt_pen_tag (pen, tag, PAD + tags / 2, top + CHIP * size / 2);
-      y = bottom + 6;
     }
   return y;
 }
@@ -454,16 +484,14 @@ double
 cgt_figure_paint_mex (CgtFigurePen    *pen,
                       const CgtFigure *figure)
 {
-  Mex self = { pen, figure, cgt_mex_get_slots (figure, pen->look->hide_answer) };
+  Mex self = { pen, figure, NULL };
   double height;
 
   if (fit_columns (&self))
     height = paint_columns (&self);
   else
     {
-      g_array_unref (self.slots);
-      self.slots = cgt_mex_get_slots (figure, pen->look->hide_answer);
-      cgt_mex_thin_out (self.slots, MOST_LISTED);
+      set_slots (&self, MOST_LISTED);
       height = paint_list (&self);
     }
   g_array_unref (self.slots);

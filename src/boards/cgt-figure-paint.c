@@ -15,6 +15,12 @@ typedef double (*Paint) (CgtFigurePen *pen, const CgtFigure *figure);
 static const Paint paints[] = {
   [CGT_FIGURE_MEX] = cgt_figure_paint_mex,
   [CGT_FIGURE_XOR] = cgt_figure_paint_xor,
+  [CGT_FIGURE_TABLE] = cgt_figure_paint_table,
+  [CGT_FIGURE_GRAPH] = cgt_figure_paint_graph,
+  [CGT_FIGURE_SEQUENCE] = cgt_figure_paint_sequence,
+  [CGT_FIGURE_STRIPES] = cgt_figure_paint_stripes,
+  [CGT_FIGURE_POSITIONS] = cgt_figure_paint_positions,
+  [CGT_FIGURE_REPLIES] = cgt_figure_paint_replies,
 };
 
 static double
@@ -39,8 +45,7 @@ paint (CgtFigurePen    *pen,
     y += paint_caption (pen, figure->title, y, CGT_WEIGHT_BOLD) + CGT_FIGURE_GRID;
   cairo_save (pen->cr);
   cairo_translate (pen->cr, 0, y);
-  if (figure->kind < G_N_ELEMENTS (paints) && paints[figure->kind] != NULL)
-    y += paints[figure->kind] (pen, figure);
+  y += paints[figure->kind] (pen, figure);
   cairo_restore (pen->cr);
   if (figure->n_left_out > 0)
     {

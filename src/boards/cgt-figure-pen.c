@@ -15,6 +15,8 @@
 #define LINE 1.75
 /* Captions are a little smaller, but never below what can be read. */
 #define CAPTION 0.92
+/* Of an arrow's head, to each side. */
+#define HEAD_SPREAD (M_PI / 4.6)
 
 double
 cgt_pen_get_size (const CgtFigurePen *pen)
@@ -47,6 +49,8 @@ double
 cgt_pen_measure_tag (const CgtFigurePen *pen,
                      const char         *text)
 {
+  if (*text != '*')
+    return cgt_measure_text (pen->cr, text, pen->look->text_size, CGT_WEIGHT_BOLD);
   return cgt_measure_tag (pen->cr, text, pen->look->text_size);
 }
 
@@ -218,6 +222,11 @@ cgt_pen_tag (CgtFigurePen *pen,
 
   if (pen->measuring)
     return;
+  if (*text != '*')
+    {
+      cgt_pen_text (pen, text, x, y, size, CGT_WEIGHT_BOLD, CGT_ROLE_FIGURE_TEXT, CGT_ANCHOR_MIDDLE);
+      return;
+    }
   x = cgt_pen_mirror (pen, x);
   trace (pen, text, x - width / 2, y - 0.75 * size, width, 1.5 * size);
   cgt_draw_tag (pen->cr, pen->look->style, text, strchr (text, '?') != NULL ? CGT_TAG_PREVIEW : CGT_TAG_KNOWN, x, y, size);
@@ -238,6 +247,28 @@ cgt_pen_fill (CgtFigurePen *pen,
   cgt_rounded_rectangle (pen->cr, get_left (pen, x, width), y, width, height, radius);
   cgt_set_role (pen->cr, pen->look->style, role, alpha);
   cairo_fill (pen->cr);
+}
+
+void
+cgt_pen_fade_out (CgtFigurePen *pen,
+                  double        x,
+                  double        y,
+                  double        width,
+                  double        height,
+                  gboolean      upwards)
+{
+  CgtRgb rgb = cgt_theme_get (pen->look->style, CGT_ROLE_FIGURE_DIM);
+  cairo_pattern_t *fade;
+
+  if (pen->measuring)
+    return;
+  fade = upwards ? cairo_pattern_create_linear (0, y + height, 0, y) : cairo_pattern_create_linear (0, y, 0, y + height);
+  cairo_pattern_add_color_stop_rgba (fade, 0, rgb.red, rgb.green, rgb.blue, 0.3);
+  cairo_pattern_add_color_stop_rgba (fade, 1, rgb.red, rgb.green, rgb.blue, 0);
+  cgt_rounded_rectangle (pen->cr, get_left (pen, x, width), y, width, height, 6);
+  cairo_set_source (pen->cr, fade);
+  cairo_fill (pen->cr);
+  cairo_pattern_destroy (fade);
 }
 
 void
@@ -298,6 +329,35 @@ cgt_pen_rule (CgtFigurePen *pen,
 }
 
 void
+cgt_pen_route (CgtFigurePen  *pen,
+               const double (*points)[2],
+               guint          n,
+               CgtRole        role,
+               double         thick)
+{
+  cairo_t *cr = pen->cr;
+  double head = 3 + 1.7 * thick, angle, x, y;
+
+  if (pen->measuring)
+    return;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_set_line_width (cr, thick);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < n; i++)
+    cairo_line_to (cr, cgt_pen_mirror (pen, points[i][0]), points[i][1]);
+  cairo_get_current_point (cr, &x, &y);
+  angle = atan2 (y - points[n - 2][1], x - cgt_pen_mirror (pen, points[n - 2][0]));
+  cairo_move_to (cr, x - head * cos (angle - HEAD_SPREAD), y - head * sin (angle - HEAD_SPREAD));
+  cairo_line_to (cr, x, y);
+  cairo_line_to (cr, x - head * cos (angle + HEAD_SPREAD), y - head * sin (angle + HEAD_SPREAD));
+  cgt_set_role (cr, pen->look->style, role, 1);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+void
 cgt_pen_arrow (CgtFigurePen *pen,
                double        x0,
                double        y0,
@@ -306,13 +366,9 @@ cgt_pen_arrow (CgtFigurePen *pen,
                CgtRole       role,
                double        thick)
 {
-  /* An arrow's line is a share of its head. */
-  const double head = thick / 0.17;
+  const double points[][2] = { { x0, y0 }, { x1, y1 } };
 
-  if (pen->measuring)
-    return;
-  cgt_draw_arrow (pen->cr, cgt_theme_get (pen->look->style, role), cgt_pen_mirror (pen, x0), y0, cgt_pen_mirror (pen, x1), y1,
-                  CLAMP (head, 6, 12));
+  cgt_pen_route (pen, points, G_N_ELEMENTS (points), role, thick);
 }
 
 void
@@ -364,6 +420,19 @@ cgt_figure_print_values (gboolean known,
   if (first == last)
     return g_strdup_printf ("*%" PRIu64, first);
   return g_strdup_printf ("*%" PRIu64 "–*%" PRIu64, first, last);
+}
+
+char *
+cgt_figure_print_number (const CgtFigure *figure,
+                         gboolean         known,
+                         guint64          first,
+                         guint64          last)
+{
+  if (!figure->plain)
+    return cgt_figure_print_values (known, first, last);
+  if (!known)
+    return g_strdup ("?");
+  return first == last ? g_strdup_printf ("%" PRIu64, first) : g_strdup_printf ("%" PRIu64 "–%" PRIu64, first, last);
 }
 
 void

@@ -76,7 +76,7 @@ double cgt_pen_prose (CgtFigurePen *pen, const char *text, double x, double y, d
 double cgt_pen_centred_prose (CgtFigurePen *pen, const char *text, double x, double y, double width, double size, CgtWeight weight, CgtRole role);
 /** cgt_pen_measure_prose: Returns: its height; @used: (out) (optional): the width of its longest line */
 double cgt_pen_measure_prose (CgtFigurePen *pen, const char *text, double width, double size, CgtWeight weight, double *used);
-/** cgt_pen_tag: "*3", or dashed "*?", around @x, @y */
+/** cgt_pen_tag: "*3", or dashed "*?", around @x, @y; what is no value, as bold text */
 void cgt_pen_tag (CgtFigurePen *pen, const char *text, double x, double y);
 
 /** CgtPenLine: how an outline is drawn */
@@ -88,12 +88,20 @@ typedef enum {
 
 /** cgt_pen_fill: a rounded rectangle; @alpha: 0 to 1 */
 void cgt_pen_fill (CgtFigurePen *pen, double x, double y, double width, double height, double radius, CgtRole role, double alpha);
+/** cgt_pen_fade_out: a rectangle that fades away downwards, or upwards: something goes on there */
+void cgt_pen_fade_out (CgtFigurePen *pen, double x, double y, double width, double height, gboolean upwards);
 /** cgt_pen_outline: the outline of one, inside of it */
 void cgt_pen_outline (CgtFigurePen *pen, double x, double y, double width, double height, double radius, CgtRole role, CgtPenLine line);
 /** cgt_pen_rule: a straight line, level or upright, on device pixels */
 void cgt_pen_rule (CgtFigurePen *pen, double x0, double y0, double x1, double y1, CgtRole role, double thick);
 /** cgt_pen_arrow: a straight arrow; @thick: in units */
 void cgt_pen_arrow (CgtFigurePen *pen, double x0, double y0, double x1, double y1, CgtRole role, double thick);
+/**
+ * cgt_pen_route: an arrow along straight lines
+ * @points: (array length=n): x and y of each
+ * @n: how many points, at least 2
+ */
+void cgt_pen_route (CgtFigurePen *pen, const double (*points)[2], guint n, CgtRole role, double thick);
 /** cgt_pen_hatch: what cannot be */
 void cgt_pen_hatch (CgtFigurePen *pen, double x, double y, double width, double height);
 /** cgt_pen_sign: the sign of a win or a loss around @x, @y */
@@ -105,8 +113,10 @@ double cgt_pen_mirror (const CgtFigurePen *pen, double x);
 void cgt_pen_begin_fade (CgtFigurePen *pen, double share);
 void cgt_pen_end_fade (CgtFigurePen *pen, double share);
 
-/** cgt_figure_print_value: "*3", or "*3–*7", or "*?" */
+/** cgt_figure_print_values: "*3", or "*3–*7", or "*?" */
 char *cgt_figure_print_values (gboolean known, guint64 first, guint64 last);
+/** cgt_figure_print_number: likewise, or "3" or "?" in a figure of plain numbers */
+char *cgt_figure_print_number (const CgtFigure *figure, gboolean known, guint64 first, guint64 last);
 
 /**
  * cgt_figure_thin_out:

@@ -47,7 +47,7 @@ add_empty (GArray *slots,
            guint64 last)
 {
   if (last - first >= MOST_EMPTY)
-    add_slot (slots, CGT_MEX_DOTS, first, last);
+    add_slot (slots, CGT_MEX_EMPTY, first, last);
   else
     for (guint64 value = first; value <= last; value++)
       add_slot (slots, CGT_MEX_VALUE, value, value);
@@ -117,6 +117,24 @@ cgt_mex_get_slots (const CgtFigure *figure,
   return slots;
 }
 
+/* Places with options come before empty ones, and small values before large ones. */
+static void
+keep_reached (GArray   *slots,
+              gboolean *keep,
+              guint     capacity)
+{
+  guint n_kept = 0;
+
+  for (guint i = 0; i < slots->len; i++)
+    n_kept += keep[i] != FALSE;
+  for (guint i = 0; i < slots->len && n_kept < capacity; i++)
+    if (!keep[i] && g_array_index (slots, CgtMexSlot, i).items->len > 0)
+      {
+        keep[i] = TRUE;
+        n_kept++;
+      }
+}
+
 /* 0, the gap, its neighbours, what is lit and the last one stay. */
 static void
 choose_slots (GArray *slots,
@@ -136,6 +154,7 @@ choose_slots (GArray *slots,
       for (guint j = 0; j < slot->items->len; j++)
         keep[i] |= ((const CgtFigureItem *) g_ptr_array_index (slot->items, j))->lit;
     }
+  keep_reached (slots, keep, capacity);
   cgt_figure_thin_out (keep, slots->len, capacity);
   for (guint i = 0; i < slots->len; i++)
     g_array_index (slots, CgtMexSlot, i).hidden = !keep[i];
@@ -148,13 +167,14 @@ merge_hidden (GArray *slots)
   for (guint i = 0; i < slots->len; i++)
     {
       CgtMexSlot *slot = &g_array_index (slots, CgtMexSlot, i);
+      gboolean reached = slot->items->len > 0;
       guint end = i + 1;
 
       if (!slot->hidden)
         continue;
-      while (end < slots->len && g_array_index (slots, CgtMexSlot, end).hidden)
-        end++;
-      slot->kind = CGT_MEX_DOTS;
+      for (; end < slots->len && g_array_index (slots, CgtMexSlot, end).hidden; end++)
+        reached |= g_array_index (slots, CgtMexSlot, end).items->len > 0;
+      slot->kind = reached ? CGT_MEX_DOTS : CGT_MEX_EMPTY;
       slot->hidden = FALSE;
       slot->last = g_array_index (slots, CgtMexSlot, end - 1).last;
       g_ptr_array_set_size (slot->items, 0);

@@ -7,10 +7,11 @@ G_BEGIN_DECLS
 
 /* The places of a mex row: which values are shown, and what lands on each. */
 
-/** CgtMexSlotKind: a value or a run of them; the gap; values of which none is shown */
+/** CgtMexSlotKind: a value or a run of them; the gap; values that no option has; values that are left out */
 typedef enum {
   CGT_MEX_VALUE,
   CGT_MEX_GAP,
+  CGT_MEX_EMPTY,
   CGT_MEX_DOTS
 } CgtMexSlotKind;
 

@@ -12,6 +12,7 @@
 
 /* Of a column, in sizes of text. */
 #define LEAST_COLUMN 0.85
+#define WISHED_COLUMN 2.0
 #define MOST_COLUMN 3.0
 /* Of the names, as a share of the width. */
 #define MOST_NAMES 0.42
@@ -27,6 +28,7 @@ typedef struct
   double names;         /* width of the names */
   double tags;          /* width of the tags */
   double counts;        /* width of the counts, if any */
+  double gap;           /* more between names, tags and columns */
   double x;             /* where columns begin */
   double column;        /* width of one */
   gboolean stacked;     /* the columns stand under the names */
@@ -43,7 +45,7 @@ measure_rows (Xor *self)
 {
   const CgtFigure *figure = self->figure;
   double size = cgt_pen_get_size (self->pen);
-  g_autofree char *sum = cgt_figure_print_values (is_sum_known (self), figure->number, figure->number);
+  g_autofree char *sum = cgt_figure_print_number (figure, is_sum_known (self), figure->number, figure->number);
   guint64 all = figure->has_number ? figure->number : 0;
 
   self->names = cgt_pen_measure (self->pen, _("nim-sum"), size, CGT_WEIGHT_BOLD);
@@ -51,7 +53,7 @@ measure_rows (Xor *self)
   for (guint i = 0; i < figure->items->len; i++)
     {
       const CgtFigureItem *item = cgt_figure_get_item (figure, i);
-      g_autofree char *tag = cgt_figure_print_values (item->has_value, item->value, item->value);
+      g_autofree char *tag = cgt_figure_print_number (self->figure, item->has_value, item->value, item->value);
       g_autofree char *count = g_strdup_printf ("× %" PRIu64, item->count);
 
       all |= item->has_value ? item->value : 0;
@@ -76,7 +78,13 @@ choose_columns (Xor *self)
   if (self->stacked)
     {
       self->x = 0;
-      names = MAX (width - self->tags - CGT_FIGURE_GRID, 2 * size);
+      names = MAX (width - self->tags - CGT_FIGURE_GRID - 1, 2 * size);
+    }
+  else
+    {
+      /* What room there is parts names, tags and columns. */
+      self->gap = floor (CLAMP ((width - self->x - self->counts - self->n_bits * WISHED_COLUMN * size) / 2, 0, 2 * CGT_FIGURE_GRID));
+      self->x += 2 * self->gap;
     }
   self->names = names;
   room = MAX (width - self->x - self->counts, LEAST_COLUMN * size);
@@ -129,7 +137,7 @@ paint_heads (const Xor *self,
   for (guint bit = high + 1; bit-- > low;)
     {
       g_autofree char *power = print_power (bit);
-      double x = (high - bit + 0.5) * self->column, half = measure_head (self, bit) / 2 + 2;
+      double half = measure_head (self, bit) / 2 + 2, x = MAX ((high - bit + 0.5) * self->column, self->x > 0 ? 0 : half);
       gboolean decides = (gint) bit == deciding;
       gboolean reaches_deciding = deciding >= 0 && !decides && (guint) deciding < bit && (guint) deciding >= low &&
                                   x + half > (high - deciding + 0.5) * self->column - measure_head (self, deciding) / 2 - 2;
@@ -137,7 +145,8 @@ paint_heads (const Xor *self,
       if (!decides && (x - half < free_from || reaches_deciding))
         continue;
       free_from = x + half;
-      cgt_pen_text (self->pen, power, get_bit_x (self, bit, high), y, cgt_pen_get_caption_size (self->pen),
+      x = get_bit_x (self, bit, high);
+      cgt_pen_text (self->pen, power, CLAMP (x, half, self->pen->look->width - half), y, cgt_pen_get_caption_size (self->pen),
                     decides ? CGT_WEIGHT_BOLD : CGT_WEIGHT_NORMAL, decides ? CGT_ROLE_FIGURE_TEXT : CGT_ROLE_FIGURE_DIM, CGT_ANCHOR_MIDDLE);
     }
 }
@@ -168,13 +177,27 @@ get_line (const Xor *self)
 
 static double
 get_row_height (const Xor  *self,
-                const char *label)
+                const char *label,
+                CgtWeight   weight)
 {
   double size = cgt_pen_get_size (self->pen), height = get_line (self);
 
   if (label != NULL)
-    height = MAX (height, cgt_pen_measure_prose (self->pen, label, self->names, size, CGT_WEIGHT_BOLD, NULL) + 4);
+    height = MAX (height, cgt_pen_measure_prose (self->pen, label, self->names, size, weight, NULL) + 4);
   return self->stacked ? height + get_line (self) : height;
+}
+
+static CgtWeight
+get_weight (const CgtFigureItem *item)
+{
+  return item->lit ? CGT_WEIGHT_BOLD : CGT_WEIGHT_NORMAL;
+}
+
+static double
+get_item_height (const Xor           *self,
+                 const CgtFigureItem *item)
+{
+  return get_row_height (self, item->label, get_weight (item));
 }
 
 /* A row's name and tag; returns the middle of its digits. */
@@ -195,7 +218,7 @@ paint_name (const Xor  *self,
 
       cgt_pen_prose (self->pen, name, 0, middle - high / 2, self->names, size, weight, CGT_ROLE_FIGURE_TEXT);
     }
-  cgt_pen_tag (self->pen, tag, self->names + CGT_FIGURE_GRID + self->tags / 2, middle);
+  cgt_pen_tag (self->pen, tag, self->names + CGT_FIGURE_GRID + self->gap + self->tags / 2, middle);
   return self->stacked ? y + height - get_line (self) / 2 : middle;
 }
 
@@ -207,8 +230,8 @@ paint_row (const Xor           *self,
            double               y,
            double               height)
 {
-  g_autofree char *tag = cgt_figure_print_values (item->has_value, item->value, item->value);
-  double middle = paint_name (self, item->label, tag, item->lit ? CGT_WEIGHT_BOLD : CGT_WEIGHT_NORMAL, y, height);
+  g_autofree char *tag = cgt_figure_print_number (self->figure, item->has_value, item->value, item->value);
+  double middle = paint_name (self, item->label, tag, get_weight (item), y, height);
 
   paint_bits (self, item->has_value, item->value, high, low, middle);
   if (item->count > 1)
@@ -229,7 +252,7 @@ paint_sum (const Xor *self,
 {
   const CgtFigure *figure = self->figure;
   gboolean known = is_sum_known (self);
-  g_autofree char *tag = cgt_figure_print_values (known, figure->number, figure->number);
+  g_autofree char *tag = cgt_figure_print_number (figure, known, figure->number, figure->number);
   double middle = paint_name (self, _("nim-sum"), tag, CGT_WEIGHT_BOLD, y, height);
 
   paint_bits (self, known, figure->number, high, low, middle);
@@ -250,8 +273,8 @@ paint_band (const Xor *self,
   double last = cgt_pen_get_share (pen, n - 1, n);
 
   for (guint i = 0; i < figure->items->len; i++)
-    bottom += get_row_height (self, cgt_figure_get_item (figure, i)->label);
-  bottom += get_row_height (self, _("nim-sum")) + 5;
+    bottom += get_item_height (self, cgt_figure_get_item (figure, i));
+  bottom += get_row_height (self, _("nim-sum"), CGT_WEIGHT_BOLD) + 5;
   if (bit >= (gint) low && bit <= (gint) high)
     cgt_pen_fill (pen, get_bit_x (self, bit, high) - self->column / 2, top, self->column, bottom - top, 8, CGT_ROLE_FOCUS, last);
   paint_heads (self, high, low, y + line / 2);
@@ -259,7 +282,7 @@ paint_band (const Xor *self,
   for (guint i = 0; i < figure->items->len; i++)
     {
       const CgtFigureItem *item = cgt_figure_get_item (figure, i);
-      double height = get_row_height (self, item->label), share = cgt_pen_get_share (pen, i, n);
+      double height = get_item_height (self, item), share = cgt_pen_get_share (pen, i, n);
 
       cgt_pen_begin_fade (pen, share);
       paint_row (self, item, high, low, y, height);
