@@ -567,12 +567,16 @@ explanation_check_prove (ExplanationCheck     *self,
 
 /* False claims */
 
+/* @far: to something that is no move or position at all. */
 static char *
-change_text (const char *text)
+change_text (const char *text,
+             gboolean    far)
 {
   gsize length = strlen (text);
   char *changed;
 
+  if (far)
+    return g_strconcat (text, "9999", NULL);
   if (g_str_equal (text, "win"))
     return g_strdup ("loss");
   if (g_str_equal (text, "loss"))
@@ -592,7 +596,8 @@ change_text (const char *text)
 /* @value with its leaf number *leaf changed; *leaf counts down and is negative once that is done. */
 static GVariant *
 change_leaf (GVariant *value,
-             gint     *leaf)
+             gint     *leaf,
+             gboolean  far)
 {
   if (g_variant_is_container (value))
     {
@@ -603,7 +608,7 @@ change_leaf (GVariant *value,
         {
           g_autoptr (GVariant) child = g_variant_get_child_value (value, i);
 
-          children[i] = change_leaf (child, leaf);
+          children[i] = change_leaf (child, leaf, far);
         }
       if (g_variant_is_of_type (value, G_VARIANT_TYPE_TUPLE))
         return g_variant_new_tuple (children, n);
@@ -615,7 +620,32 @@ change_leaf (GVariant *value,
     return g_variant_new_boolean (!g_variant_get_boolean (value));
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_UINT64))
     return g_variant_new_uint64 (g_variant_get_uint64 (value) + 1);
-  return g_variant_new_take_string (change_text (g_variant_get_string (value, NULL)));
+  return g_variant_new_take_string (change_text (g_variant_get_string (value, NULL), far));
+}
+
+/* Returns how many of the changed forms were refuted. */
+static guint
+try_changes (ExplanationCheck     *self,
+             const CgtExplanation *explanation,
+             const CgtStep        *step,
+             const CgtFact        *fact,
+             gboolean              far,
+             guint                *tried)
+{
+  guint refuted = 0;
+
+  for (gint leaf = 0;; leaf++)
+    {
+      gint left = leaf;
+      g_autoptr (GVariant) changed = g_variant_ref_sink (change_leaf (fact->value, &left, far));
+      g_autofree char *wrong = NULL;
+
+      if (left >= 0)
+        return refuted;
+      wrong = try_fact (self, explanation, step, fact, changed);
+      refuted += wrong != NULL;
+      ++*tried;
+    }
 }
 
 static void
@@ -625,21 +655,12 @@ mutate_fact (ExplanationCheck     *self,
              const CgtFact        *fact)
 {
   Score *score = g_hash_table_lookup (self->refuted, fact->name);
-  guint refuted = 0;
   guint tried = 0;
+  guint refuted = try_changes (self, explanation, step, fact, FALSE, &tried);
 
-  for (gint leaf = 0;; leaf++)
-    {
-      gint left = leaf;
-      g_autoptr (GVariant) changed = g_variant_ref_sink (change_leaf (fact->value, &left));
-      g_autofree char *wrong = NULL;
-
-      if (left >= 0)
-        break;
-      wrong = try_fact (self, explanation, step, fact, changed);
-      refuted += wrong != NULL;
-      tried++;
-    }
+  /* The move next to one that wins may win as well. */
+  if (refuted == 0)
+    refuted = try_changes (self, explanation, step, fact, TRUE, &tried);
   if (tried > 0 && refuted == 0)
     fail (explanation, "step “%s”: %s can be changed in every way and still passes", step->key, fact->name);
   if (score == NULL)

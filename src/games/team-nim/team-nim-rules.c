@@ -259,6 +259,7 @@ const CgtGame cgt_game_team_nim = {
   .random_position = team_nim_random_position,
   .solve = team_nim_solve,
   .find_winning_moves = team_nim_find_winning_moves,
+  .explain = team_nim_explain,
   .judge = team_nim_judge,
   .read_case = team_nim_read_case,
 };

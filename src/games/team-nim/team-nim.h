@@ -73,6 +73,7 @@ gboolean team_nim_find_wins (const guint64 *limits,
                              GError       **error);
 
 /* The functions of the game's table that have files of their own. */
+gboolean team_nim_explain (CgtExplanation *self, const char *topic, CgtContext *context, GError **error);
 char *team_nim_describe_effect (const CgtPosition *position, const CgtMove *move, char **subject);
 gboolean team_nim_solve (const CgtPosition *position, CgtContext *context, CgtResult *result, GError **error);
 gboolean team_nim_find_winning_moves (CgtAnalysis *analysis, CgtContext *context, GError **error);
