@@ -141,21 +141,24 @@ set_before (GrundyCanvas *self,
   g_clear_pointer (&before, cairo_surface_destroy);
 }
 
+/* Not a texture: of each one that a frame shows, the renderer without a graphics card converts every pixel
+ * to floating point numbers and back, whether it has changed or not. */
 static GskRenderNode *
 make_node (const GrundyCanvas          *self,
            const cairo_rectangle_int_t *place,
            cairo_surface_t             *surface)
 {
-  gsize stride = cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                                         stride * (place->height - 1) + place->width * 4,
-                                                         (GDestroyNotify) cairo_surface_destroy,
-                                                         cairo_surface_reference (surface));
-  g_autoptr (GdkTexture) texture = gdk_memory_texture_new (place->width, place->height, GDK_MEMORY_DEFAULT, bytes, stride);
-  float scale = self->scale;
+  double scale = self->scale;
+  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (place->x / scale, place->y / scale,
+                                                                 place->width / scale, place->height / scale));
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
-  return gsk_texture_node_new (texture, &GRAPHENE_RECT_INIT (place->x / scale, place->y / scale,
-                                                             place->width / scale, place->height / scale));
+  cairo_scale (cr, 1 / scale, 1 / scale);
+  cairo_set_source_surface (cr, surface, place->x, place->y);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return node;
 }
 
 /* A tile's part of what was painted, whose pixels it shares. */

@@ -427,6 +427,8 @@ grundy_window_dispose (GObject *object)
       grundy_filer_stop (self->filer);
     }
   g_clear_object (&self->filer);
+  /* The settings outlive the window, and would tell it of what other windows change. */
+  g_action_map_remove_action (G_ACTION_MAP (self), "show-values");
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (grundy_window_parent_class)->dispose (object);

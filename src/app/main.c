@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "grundy-application.h"
+#include "grundy-memory.h"
 
 int
 main (int   argc,
@@ -11,6 +12,7 @@ main (int   argc,
 {
   g_autoptr (GrundyApplication) application = NULL;
 
+  grundy_memory_init ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

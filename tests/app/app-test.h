@@ -6,6 +6,7 @@
 
 #include "cgt-match.h"
 #include "cgt-registry.h"
+#include "grundy-memory.h"
 #include "grundy-style.h"
 
 /* What the tests of the application share. */
@@ -17,6 +18,7 @@ app_test_init (int    *argc,
 {
   g_autoptr (GtkCssProvider) css = NULL;
 
+  grundy_memory_init ();
   g_test_init (argc, argv, NULL);
   if (!gtk_init_check ())
     {

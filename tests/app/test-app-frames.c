@@ -1,127 +1,205 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <time.h>
-
 #include "app-test.h"
 #include "cgt-analysis.h"
+#include "cgt-record.h"
 #include "grundy-board-private.h"
 #include "grundy-game-page.h"
+#include "grundy-new-game.h"
+#include "grundy-window.h"
+#include "probe.h"
 
 /* Large boards are pointed at, scrolled and played on while they are being solved, and the main loop
- * has to stay live: how long it did not come back is measured by a source that wants to run every
- * millisecond.
+ * has to stay live: its longest stall may be one frame, 16 ms, beside the noise of the machine.
  *
- * A stall is counted in the processor time of the main thread: what the machine does meanwhile for
- * others is not the program's. What a small position of the same game costs on the same page is the
- * noise: there GTK lays the page out and draws it, without a graphics card here, and the board is
- * next to nothing. A large one may add no more than a frame, and two when it is shown first. */
+ * The noise is measured in the same run: what GTK itself needs without our doing. That is the drawing of
+ * the whole window with a board that rests, and for what happens once (a board is shown, a file is
+ * opened, New Game is opened) the same with a board that is next to nothing. There is no graphics card
+ * here, so that GTK draws with the processor.
+ *
+ * Two things are held against the noise: how long the main thread worked, and how long it worked or
+ * waited for something, such as a lock that a solver has. The time in which the machine let it wait for
+ * its turn, since others worked, is printed as well, and is not the program's. */
 
-/* How much longer a stall may be, in milliseconds. */
 #if defined (__SANITIZE_ADDRESS__)
 #define MOST_MS 160.0
 #else
 #define MOST_MS 16.0
 #endif
 
-#define WIDTH 1024
-#define HEIGHT 600
-#define N_STEPS 60
-#define N_RETRIES 3
+#define N_STEPS 24
+#define N_TRIES 4
+#define STEP_MS 16
 
 typedef struct
 {
-  double clock;     /* the time of the last run, in milliseconds */
-  double cpu;
-  double most_clock;
-  double most_cpu;
-} Probe;
+  char *folder;
+  GSettings *settings;
+  GtkWidget *window;
+  GtkWidget *page;
+  GtkWidget *veil;
+  GrundyBoard *board;
+  CgtMatch *match;
+} Rig;
 
-static double
-get_time (clockid_t id)
-{
-  struct timespec now;
+typedef enum {
+  SHOWN,    /* the match is chosen, until the board rests */
+  REDRAWN,  /* nothing happens, but the whole window is drawn again and again */
+  USED,     /* pointed at, scrolled and played on */
+  SOLVED,   /* the same with Show Values on and a solver at work */
+  STOPPED,  /* the computer thinks, and is stopped */
+  NEW_GAME, /* the computer thinks, and New Game is opened */
+  OPENED,   /* the board is opened from a file while another is being solved */
+  N_DEEDS
+} Deed;
 
-  clock_gettime (id, &now);
-  return now.tv_sec * 1e3 + now.tv_nsec / 1e6;
-}
-
-static gboolean
-on_probe (gpointer user_data)
-{
-  Probe *probe = user_data;
-  double clock = get_time (CLOCK_MONOTONIC), cpu = get_time (CLOCK_THREAD_CPUTIME_ID);
-
-  probe->most_clock = MAX (probe->most_clock, clock - probe->clock - 1);
-  probe->most_cpu = MAX (probe->most_cpu, cpu - probe->cpu);
-  probe->clock = clock;
-  probe->cpu = cpu;
-  return G_SOURCE_CONTINUE;
-}
-
-static gboolean
-on_over (gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-/* As the main loop of the application does: a loop that is asked again and again would come to the
- * probe alone, which has a higher priority than the frames. */
-static void
-run_for (guint ms)
-{
-  gboolean over = FALSE;
-
-  g_timeout_add (ms, on_over, &over);
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static guint
-start_probe (Probe *probe)
-{
-  *probe = (Probe) { get_time (CLOCK_MONOTONIC), get_time (CLOCK_THREAD_CPUTIME_ID) };
-  return g_timeout_add_full (G_PRIORITY_HIGH, 1, on_probe, probe, NULL);
-}
-
-/** Frames: how many there were, and what they took */
 typedef struct
 {
+  Stall stall;
+  Stall noise;
+} Result;
+
+static const char *const deed_titles[N_DEEDS] = {
+  "shown", "redrawn", "used", "used while solving", "stopped", "New Game", "opened",
+};
+
+/* A veil over the whole window that changes with each frame: the most trivial of all animations. */
+
+struct _GrundyVeil
+{
+  GtkWidget parent_instance;
+
   guint n;
-  double start;
-  double sum;
-  double most;
-} Frames;
+};
+
+#define GRUNDY_TYPE_VEIL (grundy_veil_get_type ())
+G_DECLARE_FINAL_TYPE (GrundyVeil, grundy_veil, GRUNDY, VEIL, GtkWidget)
+G_DEFINE_FINAL_TYPE (GrundyVeil, grundy_veil, GTK_TYPE_WIDGET)
 
 static void
-on_frame_start (Frames *frames)
+grundy_veil_snapshot (GtkWidget   *widget,
+                      GtkSnapshot *snapshot)
 {
-  frames->start = get_time (CLOCK_THREAD_CPUTIME_ID);
+  GdkRGBA colour = { 0.5, 0.5, 0.5, GRUNDY_VEIL (widget)->n++ % 2 == 0 ? 0.01 : 0.02 };
+
+  gtk_snapshot_append_color (snapshot, &colour, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
+                                                                     gtk_widget_get_height (widget)));
 }
 
 static void
-on_frame_end (Frames *frames)
+grundy_veil_class_init (GrundyVeilClass *klass)
 {
-  double taken = get_time (CLOCK_THREAD_CPUTIME_ID) - frames->start;
-
-  frames->n++;
-  frames->sum += taken;
-  frames->most = MAX (frames->most, taken);
+  GTK_WIDGET_CLASS (klass)->snapshot = grundy_veil_snapshot;
 }
 
-static GrundyBoard *
-find_board (GtkWidget *widget)
+static void
+grundy_veil_init (GrundyVeil *self)
 {
-  if (GRUNDY_IS_BOARD (widget))
-    return GRUNDY_BOARD (widget);
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/* The rig */
+
+static GtkWidget *
+find_below (GtkWidget *widget,
+            GType      type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
-      GrundyBoard *board = find_board (child);
+      GtkWidget *found = find_below (child, type);
 
-      if (board != NULL)
-        return board;
+      if (found != NULL)
+        return found;
     }
   return NULL;
 }
+
+static GtkWidget *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) top = g_list_model_get_item (windows, i);
+
+      if (GRUNDY_IS_NEW_GAME (top))
+        return top;
+    }
+  return NULL;
+}
+
+static void
+add_veil (Rig *rig)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+  g_autoptr (GtkWidget) content = g_object_ref (adw_application_window_get_content (ADW_APPLICATION_WINDOW (rig->window)));
+
+  rig->veil = g_object_new (GRUNDY_TYPE_VEIL, NULL);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (rig->window), NULL);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), content);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), rig->veil);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (rig->window), overlay);
+}
+
+static void
+rig_init (Rig *rig,
+          int  width,
+          int  height)
+{
+  g_autoptr (GrundyStore) store = NULL;
+
+  rig->folder = g_dir_make_tmp ("grundy-frames-XXXXXX", NULL);
+  rig->settings = g_settings_new (APP_ID);
+  g_settings_set_int (rig->settings, "window-width", width);
+  g_settings_set_int (rig->settings, "window-height", height);
+  g_settings_set_boolean (rig->settings, "show-values", FALSE);
+  store = grundy_store_new (rig->folder);
+  rig->window = grundy_window_new (NULL, rig->settings, store);
+  rig->page = find_below (rig->window, GRUNDY_TYPE_GAME_PAGE);
+  rig->board = GRUNDY_BOARD (find_below (rig->page, GRUNDY_TYPE_BOARD));
+  rig->match = NULL;
+  add_veil (rig);
+  gtk_window_present (GTK_WINDOW (rig->window));
+  app_test_run_until (gtk_widget_get_width (rig->window) > 0);
+  probe_run (300);
+}
+
+static void
+rig_clear (Rig *rig)
+{
+  gtk_window_destroy (GTK_WINDOW (rig->window));
+  probe_run (20);
+  g_clear_object (&rig->match);
+  g_clear_object (&rig->settings);
+  app_test_remove_folder (rig->folder);
+  g_free (rig->folder);
+}
+
+/* As New Game does. */
+static void
+show_match (Rig        *rig,
+            const char *id,
+            const char *notation,
+            CgtPlayer   first)
+{
+  CgtMatch *match = app_test_match (id, notation, first, CGT_PLAYER_PERSON);
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (rig->window, "win.new-game", NULL);
+  dialog = find_dialog ();
+  gtk_widget_set_visible (dialog, FALSE);
+  probe_run (100);
+  probe_start ();
+  g_signal_emit_by_name (dialog, "start", match);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_clear_object (&rig->match);
+  rig->match = match;
+}
+
+/* Solving */
 
 static void
 solve (GTask        *task,
@@ -151,109 +229,222 @@ start_solving (CgtMatch *match)
   return cancellable;
 }
 
+/* Deeds */
+
+/* Plays what the first element stands for that can be played. */
+static void
+play (Rig *rig)
+{
+  CgtLayout *layout = grundy_board_get_layout (rig->board);
+
+  for (guint i = 0; i < layout->elements->len; i++)
+    {
+      gboolean half_made;
+      g_autoptr (CgtMove) move = cgt_layout_move_at (layout, g_array_index (layout->elements, CgtElement, i).id,
+                                                     NULL, &half_made);
+
+      if (move != NULL && !half_made && cgt_match_play (rig->match, move, NULL))
+        return;
+    }
+}
+
 /* Points at one element after another; plays and scrolls now and then. */
 static void
-use_board (GrundyBoard *board,
-           CgtMatch    *match,
-           GRand       *random)
+use_board (Rig *rig)
 {
   for (guint step = 0; step < N_STEPS; step++)
     {
-      CgtLayout *layout = grundy_board_get_layout (board);
-      guint n = layout->elements->len;
+      GArray *elements = grundy_board_get_layout (rig->board)->elements;
 
-      if (n > 0)
+      if (elements->len > 0)
         {
-          board->hovered = g_array_index (layout->elements, CgtElement, step * 7 % n).id;
-          grundy_board_update_pointed (board);
+          rig->board->hovered = g_array_index (elements, CgtElement, step * 7 % elements->len).id;
+          grundy_board_update_pointed (rig->board);
         }
       if (step % 4 == 3)
-        grundy_board_scroll_to (board, board->first + 1.0);
-      if (step % 20 == 19)
-        {
-          g_autoptr (CgtMove) move = cgt_position_random_move (cgt_match_get_position (match), random);
-
-          g_assert_true (move == NULL || cgt_match_play (match, move, NULL));
-        }
-      run_for (16);
+        grundy_board_scroll_to (rig->board, rig->board->first + 1.0);
+      if (step % 12 == 11)
+        play (rig);
+      probe_run (STEP_MS);
     }
-}
-
-/** Result: the longest stalls, in milliseconds: when the board is shown first, and afterwards */
-typedef struct
-{
-  double begin;
-  double use;
-} Result;
-
-static Result
-measure (const char *id,
-         const char *notation)
-{
-  g_autoptr (CgtMatch) match = app_test_match (id, notation, CGT_PLAYER_PERSON, CGT_PLAYER_PERSON);
-  g_autoptr (GRand) random = g_rand_new_with_seed (3);
-  GtkWidget *window = gtk_window_new ();
-  GtkWidget *page = grundy_game_page_new ();
-  GrundyBoard *board = find_board (page);
-  g_autoptr (GCancellable) solving = NULL;
-  Probe begin, use;
-  Frames frames = { 0 };
-  GdkFrameClock *clock;
-  guint probe_id;
-
-  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
-  gtk_window_set_child (GTK_WINDOW (window), page);
-  gtk_window_present (GTK_WINDOW (window));
-  app_test_run_until (gtk_widget_get_width (page) >= WIDTH);
-  run_for (200);
-
-  probe_id = start_probe (&begin);
-  grundy_game_page_set_match (GRUNDY_GAME_PAGE (page), match);
-  run_for (300);
-  g_source_remove (probe_id);
-
-  clock = gtk_widget_get_frame_clock (page);
-  g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (on_frame_start), &frames);
-  g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (on_frame_end), &frames);
-  solving = start_solving (match);
-  probe_id = start_probe (&use);
-  use_board (board, match, random);
-  g_source_remove (probe_id);
-  g_cancellable_cancel (solving);
-
-  g_test_message ("%s, a board of %d x %d: stalls of %.1f ms (%.1f by the clock) when it is shown, then %.1f ms (%.1f); "
-                  "%u frames of %.1f ms, the longest of %.1f ms",
-                  id, gtk_widget_get_width (GTK_WIDGET (board)), gtk_widget_get_height (GTK_WIDGET (board)),
-                  begin.most_cpu, begin.most_clock, use.most_cpu, use.most_clock,
-                  frames.n, frames.sum / frames.n, frames.most);
-  g_assert_cmpuint (frames.n, >, N_STEPS / 4);
-  g_signal_handlers_disconnect_by_data (clock, &frames);
-  grundy_game_page_set_match (GRUNDY_GAME_PAGE (page), NULL);
-  gtk_window_destroy (GTK_WINDOW (window));
-  run_for (20);
-  return (Result) { begin.most_cpu, use.most_cpu };
 }
 
 static void
-try_board (const char *id,
-           const char *small,
-           const char *large)
+redraw (Rig *rig)
 {
-  Result noise = measure (id, small);
-  Result result = measure (id, large);
-
-  /* The processor's time, too, is more when others share its caches. */
-  for (guint i = 0; i < N_RETRIES; i++)
+  gtk_widget_set_visible (rig->veil, TRUE);
+  for (guint step = 0; step < N_STEPS; step++)
     {
-      Result again;
-
-      if (result.begin < noise.begin + 2 * MOST_MS && result.use < noise.use + MOST_MS)
-        break;
-      again = measure (id, large);
-      result = (Result) { MIN (result.begin, again.begin), MIN (result.use, again.use) };
+      gtk_widget_queue_draw (rig->veil);
+      probe_run (STEP_MS);
     }
-  g_assert_cmpfloat (result.begin, <, noise.begin + 2 * MOST_MS);
-  g_assert_cmpfloat (result.use, <, noise.use + MOST_MS);
+  gtk_widget_set_visible (rig->veil, FALSE);
+  probe_run (STEP_MS);
+}
+
+static Stall
+use_while_solving (Rig *rig)
+{
+  g_autoptr (GCancellable) solving = start_solving (rig->match);
+  Stall stall;
+
+  probe_start ();
+  g_settings_set_boolean (rig->settings, "show-values", TRUE);
+  use_board (rig);
+  stall = probe_stop ();
+  g_settings_set_boolean (rig->settings, "show-values", FALSE);
+  g_cancellable_cancel (solving);
+  return stall;
+}
+
+/* The button takes a moment to come. */
+static Stall
+stop (Rig *rig)
+{
+  GtkWidget *button = GTK_WIDGET (gtk_widget_get_template_child (rig->page, GRUNDY_TYPE_GAME_PAGE, "stop"));
+  Stall stall;
+
+  probe_start ();
+  probe_run (400);
+  g_signal_emit_by_name (button, "clicked");
+  probe_run (100);
+  stall = probe_stop ();
+  g_assert_false (gtk_widget_is_visible (button));
+  return stall;
+}
+
+static Stall
+open_new_game (Rig *rig)
+{
+  Stall stall;
+
+  probe_start ();
+  gtk_widget_activate_action (rig->window, "win.new-game", NULL);
+  probe_run (300);
+  stall = probe_stop ();
+  g_assert_nonnull (find_dialog ());
+  gtk_window_destroy (GTK_WINDOW (find_dialog ()));
+  return stall;
+}
+
+static Stall
+open_file (Rig        *rig,
+           const char *id,
+           const char *notation)
+{
+  g_autoptr (CgtMatch) match = app_test_match (id, notation, CGT_PLAYER_PERSON, CGT_PLAYER_PERSON);
+  g_autofree char *path = g_build_filename (rig->folder, "opened", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  g_autofree char *text = cgt_record_print (match, &length);
+  g_autoptr (CgtMatch) before = NULL;
+
+  g_file_set_contents (path, text, length, &error);
+  g_assert_no_error (error);
+  g_set_object (&before, grundy_game_page_get_match (GRUNDY_GAME_PAGE (rig->page)));
+  probe_start ();
+  grundy_window_open_file (GRUNDY_WINDOW (rig->window), file);
+  while (grundy_game_page_get_match (GRUNDY_GAME_PAGE (rig->page)) == before)
+    probe_run (20);
+  probe_run (300);
+  g_set_object (&rig->match, grundy_game_page_get_match (GRUNDY_GAME_PAGE (rig->page)));
+  return probe_stop ();
+}
+
+/* All deeds, in an order in which each finds what it needs. */
+static void
+measure (Rig        *rig,
+         const char *id,
+         const char *notation,
+         Stall       stalls[N_DEEDS])
+{
+  /* From the gallery, if it is not there already. */
+  gtk_widget_activate_action (rig->window, "win.back", NULL);
+  probe_run (250);
+  show_match (rig, id, notation, CGT_PLAYER_PERSON);
+  probe_run (300);
+  stalls[SHOWN] = probe_stop ();
+  probe_start ();
+  redraw (rig);
+  stalls[REDRAWN] = probe_stop ();
+  probe_start ();
+  use_board (rig);
+  stalls[USED] = probe_stop ();
+  stalls[SOLVED] = use_while_solving (rig);
+
+  show_match (rig, id, notation, CGT_PLAYER_COMPUTER);
+  stalls[STOPPED] = stop (rig);
+  show_match (rig, id, notation, CGT_PLAYER_COMPUTER);
+  stalls[NEW_GAME] = open_new_game (rig);
+  stalls[OPENED] = open_file (rig, id, notation);
+}
+
+/* How much longer than the noise. */
+static double
+get_excess (const Result *result)
+{
+  return MAX (result->stall.cpu - result->noise.cpu, result->stall.busy - result->noise.busy);
+}
+
+/* The noise is that of the same try, since it changes with what else the machine does: a window that is
+ * only drawn, and for what happens once the same with a small board, too. The best try is to be believed. */
+static void
+add_try (Result      results[N_DEEDS],
+         const Stall stalls[N_DEEDS],
+         const Stall small[N_DEEDS],
+         guint       i)
+{
+  for (Deed deed = 0; deed < N_DEEDS; deed++)
+    {
+      gboolean once = deed == SHOWN || deed == NEW_GAME || deed == OPENED;
+      Result result = { stalls[deed], once ? probe_most (stalls[REDRAWN], small[deed]) : stalls[REDRAWN] };
+
+      if (i == 0 || get_excess (&result) < get_excess (&results[deed]))
+        results[deed] = result;
+    }
+}
+
+static gboolean
+is_live (const Result results[N_DEEDS])
+{
+  for (Deed deed = 0; deed < N_DEEDS; deed++)
+    if (get_excess (&results[deed]) > MOST_MS)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+try_size (const char *id,
+          const char *small,
+          const char *large,
+          int         width,
+          int         height)
+{
+  Rig rig;
+  Stall stalls_small[N_DEEDS], stalls[N_DEEDS];
+  Result results[N_DEEDS];
+
+  rig_init (&rig, width, height);
+  measure (&rig, id, small, stalls_small);
+  for (guint i = 0; i == 0 || (i < N_TRIES && !is_live (results)); i++)
+    {
+      measure (&rig, id, large, stalls);
+      add_try (results, stalls, stalls_small, i);
+    }
+
+  g_test_message ("%s at %d x %d: longest stalls in ms, working / with waiting / by the clock", id,
+                  gtk_widget_get_width (rig.window), gtk_widget_get_height (rig.window));
+  for (Deed deed = 0; deed < N_DEEDS; deed++)
+    {
+      const Stall *stall = &results[deed].stall, *noise = &results[deed].noise;
+
+      g_test_message ("  %-20s%6.1f /%6.1f /%6.1f   noise%6.1f /%6.1f /%6.1f", deed_titles[deed],
+                      stall->cpu, stall->busy, stall->clock, noise->cpu, noise->busy, noise->clock);
+    }
+  rig_clear (&rig);
+  for (Deed deed = 0; deed < N_DEEDS; deed++)
+    g_assert_cmpfloat (get_excess (&results[deed]), <=, MOST_MS);
 }
 
 static char *
@@ -273,7 +464,8 @@ test_strip (void)
 {
   g_autofree char *notation = g_strnfill (64, '.');
 
-  try_board ("strip", "........", notation);
+  try_size ("strip", "........", notation, 1024, 600);
+  try_size ("strip", "........", notation, 1600, 1000);
 }
 
 static void
@@ -281,7 +473,8 @@ test_tower (void)
 {
   g_autofree char *notation = repeat ("111", "/111", 400000);
 
-  try_board ("tower", "111/111/111/111", notation);
+  try_size ("tower", "111/111/111/111", notation, 1024, 600);
+  try_size ("tower", "111/111/111/111", notation, 1600, 1000);
 }
 
 static void
@@ -289,13 +482,13 @@ test_take_split (void)
 {
   g_autofree char *notation = repeat ("300", " 300", 50);
 
-  try_board ("take-split", "5 4 6", notation);
+  try_size ("take-split", "5 4 6", notation, 1024, 600);
 }
 
 static void
 test_huge_take_split (void)
 {
-  try_board ("take-split", "5 4 6", "1000000000000000000 10000 10000 300 12");
+  try_size ("take-split", "5 4 6", "1000000000000000000 10000 10000 300 12", 1024, 600);
 }
 
 static void
@@ -303,25 +496,25 @@ test_nim (void)
 {
   g_autofree char *notation = repeat ("300", " 300", 50);
 
-  try_board ("nim", "5 4 6", notation);
+  try_size ("nim", "5 4 6", notation, 1024, 600);
 }
 
 static void
 test_many_stones (void)
 {
-  try_board ("nim", "5 4 6", "211 207 207 207 207 207 207 207");
+  try_size ("nim", "5 4 6", "211 207 207 207 207 207 207 207", 1024, 600);
 }
 
 static void
 test_huge_nim (void)
 {
-  try_board ("nim", "5 4 6", "1000000000000000000 10000 10000 300 12");
+  try_size ("nim", "5 4 6", "1000000000000000000 10000 10000 300 12", 1024, 600);
 }
 
 static void
 test_team_nim (void)
 {
-  try_board ("team-nim", "20:3,3@1", "8192:16,3,5,9,2,12,7,4,11,6,8,10,1,13,15,2,6,5,9,14@1");
+  try_size ("team-nim", "20:3,3@1", "8192:16,3,5,9,2,12,7,4,11,6,8,10,1,13,15,2,6,5,9,14@1", 1024, 600);
 }
 
 int

@@ -41,13 +41,14 @@ tower_evaluate_components (const CgtPosition *position,
                            GError           **error)
 {
   const TowerPosition *self = (const TowerPosition *) position;
+  guint n_before = components->len;
 
+  /* At once: an array that grows to megabytes is copied again and again, while other threads that
+   * want memory may have to wait. */
+  g_array_set_size (components, n_before + self->n_layers - 1);
   for (gsize i = 1; i < self->n_layers; i++)
-    {
-      CgtComponent component = { i, i, tower_layer_get_value (self->layers[i]) };
-
-      g_array_append_val (components, component);
-    }
+    g_array_index (components, CgtComponent, n_before + i - 1) =
+      (CgtComponent) { i, i, tower_layer_get_value (self->layers[i]) };
   return TRUE;
 }
 
