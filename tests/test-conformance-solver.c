@@ -83,8 +83,11 @@ test_outcome (gconstpointer data)
       g_autofree char *text = cgt_position_to_string (position);
       CgtResult expected = brute_solve (brute, text);
       CgtResult found = solve (position);
+      CgtOutcome outcome;
 
       assert_same_result (position, &found, &expected);
+      g_assert_true (cgt_position_decide (position, NULL, &outcome, NULL));
+      g_assert_cmpint (outcome, ==, expected.outcome);
     }
   g_test_message ("%u positions", brute_get_size (brute));
 }

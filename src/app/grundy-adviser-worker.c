@@ -75,14 +75,14 @@ judge_element (CgtLayout  *layout,
   gboolean half_made;
   g_autoptr (CgtMove) move = cgt_layout_move_at (layout, element, NULL, &half_made);
   g_autoptr (CgtPosition) option = NULL;
-  CgtResult result;
+  CgtOutcome outcome;
 
   if (move == NULL || half_made || !cgt_position_check_move (layout->position, move, NULL))
     return CGT_SIGN_NONE;
   option = layout->position->game->apply (layout->position, move);
-  if (!cgt_position_solve (option, context, &result, NULL))
+  if (!cgt_position_decide (option, context, &outcome, NULL))
     return CGT_SIGN_NONE;
-  return result.outcome == CGT_OUTCOME_P ? CGT_SIGN_WIN : CGT_SIGN_LOSS;
+  return outcome == CGT_OUTCOME_P ? CGT_SIGN_WIN : CGT_SIGN_LOSS;
 }
 
 void

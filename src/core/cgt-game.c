@@ -205,3 +205,19 @@ cgt_position_solve (const CgtPosition *position,
     return position->game->solve (position, context, result, error);
   return cgt_search (position, context, result, error);
 }
+
+gboolean
+cgt_position_decide (const CgtPosition *position,
+                     CgtContext        *context,
+                     CgtOutcome        *outcome,
+                     GError           **error)
+{
+  CgtResult result;
+
+  if (position->game->decide != NULL)
+    return position->game->decide (position, context, outcome, error);
+  if (!cgt_position_solve (position, context, &result, error))
+    return FALSE;
+  *outcome = result.outcome;
+  return TRUE;
+}

@@ -199,6 +199,8 @@ struct _CgtGame
   GPtrArray *(*components) (const CgtPosition *position);
   /* Optional: the exact fast solver. */
   gboolean (*solve) (const CgtPosition *position, CgtContext *context, CgtResult *result, GError **error);
+  /* Optional: the same, but only who wins, where that is less work than the value. */
+  gboolean (*decide) (const CgtPosition *position, CgtContext *context, CgtOutcome *outcome, GError **error);
   /* Optional: append a CgtComponent for each part that carries a value of its own on the board. */
   gboolean (*evaluate_components) (const CgtPosition *position, CgtContext *context, GArray *components, GError **error);
   /* Optional: fill in the winning moves of an analysis whose result is already there. */
@@ -349,5 +351,16 @@ char *cgt_position_get_key (const CgtPosition *position);
  * Returns: %FALSE with @error set when cancelled or a limit was reached
  */
 gboolean cgt_position_solve (const CgtPosition *position, CgtContext *context, CgtResult *result, GError **error);
+
+/**
+ * cgt_position_decide:
+ * @context: (nullable): bounds and cancellation
+ * @outcome: (out): who wins
+ *
+ * For whoever does not need the value, which may be a thousand times the work.
+ *
+ * Returns: %FALSE with @error set when cancelled or a limit was reached
+ */
+gboolean cgt_position_decide (const CgtPosition *position, CgtContext *context, CgtOutcome *outcome, GError **error);
 
 G_END_DECLS

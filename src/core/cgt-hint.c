@@ -145,14 +145,14 @@ try_moves (Won       *won,
       guint j = g_rand_int_range (random, i, moves->len);
       CgtMove *move = g_ptr_array_index (moves, j);
       g_autoptr (CgtPosition) option = NULL;
-      CgtResult result;
+      CgtOutcome outcome;
 
       g_ptr_array_index (moves, j) = g_ptr_array_index (moves, i);
       g_ptr_array_index (moves, i) = move;
       option = position->game->apply (position, move);
-      if (!cgt_position_solve (option, won->context, &result, error))
+      if (!cgt_position_decide (option, won->context, &outcome, error))
         return FALSE;
-      if (result.outcome == CGT_OUTCOME_N)
+      if (outcome == CGT_OUTCOME_N)
         g_ptr_array_add (won->decoys, cgt_move_ref (move));
     }
   return TRUE;

@@ -89,14 +89,14 @@ try_to_lose (CgtMove *move,
 {
   LosingSearch *search = user_data;
   g_autoptr (CgtPosition) option = NULL;
-  CgtResult result;
+  CgtOutcome outcome;
 
   if (!cgt_context_tick (search->context, &search->error))
     return FALSE;
   option = search->position->game->apply (search->position, move);
-  if (!cgt_position_solve (option, search->context, &result, &search->error))
+  if (!cgt_position_decide (option, search->context, &outcome, &search->error))
     return FALSE;
-  if (result.outcome == CGT_OUTCOME_P)
+  if (outcome == CGT_OUTCOME_P)
     return TRUE;
   search->found = cgt_move_ref (move);
   return FALSE;

@@ -357,6 +357,7 @@ const CgtGame cgt_game_strip = {
   .canonical = strip_canonical,
   .components = strip_components,
   .solve = strip_solve,
+  .decide = strip_decide,
   .evaluate_components = strip_evaluate_components,
   .find_winning_moves = strip_find_winning_moves,
   .explain = strip_explain,

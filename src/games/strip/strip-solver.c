@@ -204,6 +204,22 @@ strip_solve (const CgtPosition *position,
 }
 
 gboolean
+strip_decide (const CgtPosition *position,
+              CgtContext        *context,
+              CgtOutcome        *outcome,
+              GError           **error)
+{
+  const StripPosition *self = get_strip (position);
+  g_autoptr (StripSolver) own = NULL;
+  gboolean lost;
+
+  if (!strip_solver_has_value (strip_solver_get (context, &own), self->crossed, self->n_cells, 0, context, &lost, error))
+    return FALSE;
+  *outcome = lost ? CGT_OUTCOME_P : CGT_OUTCOME_N;
+  return TRUE;
+}
+
+gboolean
 strip_evaluate_components (const CgtPosition *position,
                            CgtContext        *context,
                            GArray            *components,

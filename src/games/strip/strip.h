@@ -82,6 +82,7 @@ GArray *strip_get_regions (const StripPosition *self);
 /* The parts of the game table in other files. */
 char *strip_describe_effect (const CgtPosition *position, const CgtMove *move, char **subject);
 gboolean strip_solve (const CgtPosition *position, CgtContext *context, CgtResult *result, GError **error);
+gboolean strip_decide (const CgtPosition *position, CgtContext *context, CgtOutcome *outcome, GError **error);
 gboolean strip_evaluate_components (const CgtPosition *position, CgtContext *context, GArray *components, GError **error);
 gboolean strip_explain (CgtExplanation *explanation, const char *topic, CgtContext *context, GError **error);
 gboolean strip_find_winning_moves (CgtAnalysis *analysis, CgtContext *context, GError **error);
