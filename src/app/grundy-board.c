@@ -292,15 +292,16 @@ grundy_board_scroll_to (GrundyBoard *self,
   refresh (self);
 }
 
-/* On a board that shows a window of rows, a move's index is its row. */
+/* Scrolls a board that shows a window of rows to a place as moves count them. */
 static void
-show_row (GrundyBoard *self,
-          guint64      row)
+show_place (GrundyBoard *self,
+            guint64      place)
 {
-  guint64 shown;
+  guint64 row, shown;
 
   if (self->layout == NULL || grundy_board_get_last_first (self) == 0)
     return;
+  row = cgt_layout_get_row (self->layout, place);
   shown = self->layout->n_rows_shown;
   if (row < self->first || row >= self->first + shown)
     grundy_board_scroll_to (self, (double) row - shown / 2);
@@ -543,7 +544,7 @@ grundy_board_set_position (GrundyBoard       *self,
   refresh (self);
   grundy_board_show_motion (self, animate && last_move != NULL);
   if (last_move != NULL)
-    show_row (self, last_move->index);
+    show_place (self, last_move->index);
   if (was_pending)
     g_signal_emit (self, signals[PENDING], 0);
 }
@@ -582,7 +583,7 @@ grundy_board_preview (GrundyBoard   *self,
 
   replace_move (&self->preview, move);
   if (move != NULL)
-    show_row (self, move->index);
+    show_place (self, move->index);
   grundy_board_repaint_pointed (self);
 }
 
@@ -592,7 +593,7 @@ grundy_board_reveal (GrundyBoard *self,
 {
   g_return_if_fail (GRUNDY_IS_BOARD (self));
 
-  show_row (self, place);
+  show_place (self, place);
 }
 
 void

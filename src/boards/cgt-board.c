@@ -142,6 +142,13 @@ cgt_layout_get_element (CgtLayout *self,
   return NULL;
 }
 
+guint64
+cgt_layout_get_row (CgtLayout *self,
+                    guint64    place)
+{
+  return self->board->get_row != NULL ? self->board->get_row (self, place) : place;
+}
+
 void
 cgt_layout_draw (CgtLayout      *self,
                  cairo_t        *cr,

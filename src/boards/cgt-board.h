@@ -188,6 +188,9 @@ struct _CgtBoard
   void (*add_keys) (const CgtPosition *start, GArray *keys);
   void (*hand_on_keys) (const CgtMove *move, GArray *keys);
 
+  /* Optional, of a board longer than the view whose rows hold several places: in which row, counted
+   * from 0, a place stands, as moves count them. */
+  guint64 (*get_row) (CgtLayout *layout, guint64 place);
   /* Optional: which element is at a point, where rectangles do not tell. */
   gint64 (*hit) (CgtLayout *layout, double x, double y);
   /* Optional: the height at which the board looks best, given the width; default 0.62 of it. */
@@ -241,6 +244,8 @@ cairo_region_t *cgt_layout_get_touched (CgtLayout *self, const CgtScene *scene);
 void cgt_region_add (cairo_region_t *region, const CgtRectangle *rectangle);
 /** cgt_layout_hit: Returns: the element at a point, or CGT_NO_ELEMENT */
 gint64 cgt_layout_hit (CgtLayout *self, double x, double y);
+/** cgt_layout_get_row: Returns: the row of a place as moves count them (a heap, a layer), on a board longer than the view */
+guint64 cgt_layout_get_row (CgtLayout *self, guint64 place);
 /** cgt_layout_get_element: Returns: (transfer none) (nullable): the element with that id, if shown */
 const CgtElement *cgt_layout_get_element (CgtLayout *self, gint64 id);
 char *cgt_layout_describe (CgtLayout *self, gint64 element);

@@ -344,6 +344,42 @@ test_long_board_scrolls (Fixture      *fixture,
   g_assert_cmpuint (grundy_board_get_layout (fixture->board)->view.first, >, 0);
 }
 
+static void
+assert_reveals (Fixture    *fixture,
+                const char *id,
+                guint64     place)
+{
+  CgtLayout *layout;
+  guint n = 0;
+
+  grundy_board_reveal (fixture->board, place);
+  layout = grundy_board_get_layout (fixture->board);
+  g_assert_cmpuint (layout->n_rows, >, layout->n_rows_shown);
+  for (guint i = 0; i < layout->elements->len; i++)
+    n += (guint64) g_array_index (layout->elements, CgtElement, i).id >> 32 == place;
+  g_test_message ("%s: place %u, rows from %u on", id, (guint) place, (guint) layout->view.first);
+  g_assert_cmpuint (n, >, 0);
+}
+
+/* A long board goes to the row in which a heap stands, many to a row. */
+static void
+test_long_board_reveals (Fixture      *fixture,
+                         gconstpointer data)
+{
+  static const char *const ids[] = { "nim", "take-split" };
+  static const guint64 places[] = { 199, 5, 100, 0, 37 };
+  g_autoptr (GString) heaps = g_string_new ("300");
+
+  for (guint i = 1; i < 200; i++)
+    g_string_append (heaps, " 300");
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      show (fixture, ids[i], heaps->str);
+      for (guint j = 0; j < G_N_ELEMENTS (places); j++)
+        assert_reveals (fixture, ids[i], places[j]);
+    }
+}
+
 /* A number typed at a heap takes as many stones, more than can be pointed at, too. */
 static void
 test_typed_number (Fixture      *fixture,
@@ -450,5 +486,6 @@ main (int   argc,
   ADD ("typed-number", test_typed_number);
   ADD ("large-board", test_large_board);
   ADD ("long-board-scrolls", test_long_board_scrolls);
+  ADD ("long-board-reveals", test_long_board_reveals);
   return g_test_run ();
 }

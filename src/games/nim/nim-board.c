@@ -249,6 +249,13 @@ nim_move_of_number (CgtLayout *layout,
   return cgt_move_new (element >> 32, number);
 }
 
+static guint64
+nim_get_row (CgtLayout *layout,
+             guint64    place)
+{
+  return ((NimLayout *) layout)->places[MIN (place, get_position (layout)->n_heaps - 1)].row;
+}
+
 static double
 nim_height_for_width (const CgtPosition *position,
                       double             width)
@@ -278,6 +285,7 @@ const CgtBoard cgt_board_nim = {
   .describe = nim_describe,
   .move_at = nim_move_at,
   .move_of_number = nim_move_of_number,
+  .get_row = nim_get_row,
   .height_for_width = nim_height_for_width,
   .clear = nim_clear,
 };
@@ -293,6 +301,7 @@ const CgtBoard cgt_board_misere_nim = {
   .describe = nim_describe,
   .move_at = nim_move_at,
   .move_of_number = nim_move_of_number,
+  .get_row = nim_get_row,
   .height_for_width = nim_height_for_width,
   .clear = nim_clear,
 };

@@ -517,6 +517,15 @@ take_split_move_of_number (CgtLayout *layout,
   return cgt_move_new (element >> 32, number);
 }
 
+static guint64
+take_split_get_row (CgtLayout *layout,
+                    guint64    place)
+{
+  TakeSplitLayout *self = (TakeSplitLayout *) layout;
+
+  return self->piles[MIN (place, take_split_get_position (self)->n_piles - 1)].row;
+}
+
 static double
 take_split_height_for_width (const CgtPosition *position,
                              double             width)
@@ -545,6 +554,7 @@ const CgtBoard cgt_board_take_split = {
   .hand_on_keys = take_split_hand_on_keys,
   .move_at = take_split_move_at,
   .move_of_number = take_split_move_of_number,
+  .get_row = take_split_get_row,
   .height_for_width = take_split_height_for_width,
   .clear = take_split_clear,
 };
