@@ -403,7 +403,7 @@ cgt_question_check (const CgtQuestion *self,
   g_autoptr (GArray) given = make_set (answer, n);
 
   return given->len == self->answer->len &&
-         memcmp (given->data, self->answer->data, given->len * sizeof (guint64)) == 0;
+         (given->len == 0 || memcmp (given->data, self->answer->data, given->len * sizeof (guint64)) == 0);
 }
 
 char *

@@ -10,6 +10,8 @@
 #define MOST_COLUMNS 10
 /* A cell's figure has at least so many rows, if there are as many. */
 #define FEW_ROWS 12
+/* Larger numbers of stones are named by how far they are from those of the position. */
+#define MOST_IN_HEAD 99999999
 /* Of a table with more rows than fit: so many from above, the others from below. */
 #define ROWS_ABOVE 8
 
@@ -69,9 +71,12 @@ drawing_init (Drawing            *self,
               guint               seat)
 {
   guint n_seats = table->position->n_seats;
+  g_autofree char *title = NULL;
 
   self->table = table;
-  self->figure = cgt_figure_new (CGT_FIGURE_TABLE, _("Does the seat to move win?"));
+  if (table->from > MOST_IN_HEAD)
+    title = g_strdup_printf (_("Does the seat to move win? S is %" PRIu64), table->position->stones);
+  self->figure = cgt_figure_new (CGT_FIGURE_TABLE, title != NULL ? title : _("Does the seat to move win?"));
   g_variant_builder_init (&self->facts, G_VARIANT_TYPE ("a(ttb)"));
   self->n_columns = MIN (n_seats, MOST_COLUMNS);
   /* The seat itself third, as play goes on to the right. */
@@ -98,8 +103,16 @@ static guint
 add_row_head (Drawing *self,
               guint64  stones)
 {
+  guint64 position = self->table->position->stones;
+
   self->stones[self->figure->rows->len] = stones;
-  cgt_figure_add_row (self->figure, g_strdup_printf ("%" PRIu64, stones));
+  if (self->table->from <= MOST_IN_HEAD)
+    cgt_figure_add_row (self->figure, g_strdup_printf ("%" PRIu64, stones));
+  else if (stones == position)
+    /* Translators: the number of stones of the position, where it is too large for the head of a row */
+    cgt_figure_add_row (self->figure, g_strdup (_("S")));
+  else
+    cgt_figure_add_row (self->figure, g_strdup_printf (_("S − %" PRIu64), position - stones));
   return self->figure->rows->len - 1;
 }
 

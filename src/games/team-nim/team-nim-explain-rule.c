@@ -24,6 +24,21 @@ get_position (const CgtExplanation *self)
   return (const TeamNimPosition *) self->position;
 }
 
+static char *
+tell_left_over (guint64 stones,
+                guint64 left)
+{
+  if (left == 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Of %" PRIu64 " stone none is left over: it wins.", "Of %" PRIu64 " stones none is left over: it wins.",
+                                         MIN (stones, G_MAXULONG)),
+                            stones);
+  if (left == 1)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Of %" PRIu64 " stone 1 is left over: it loses.", "Of %" PRIu64 " stones 1 is left over: it loses.",
+                                         MIN (stones, G_MAXULONG)),
+                            stones);
+  return g_strdup_printf (_("Of %" PRIu64 " stones %" PRIu64 " are left over: it wins."), stones, left);
+}
+
 void
 team_nim_add_rule (CgtExplanation     *self,
                    const TeamNimTable *low)
@@ -43,12 +58,7 @@ team_nim_add_rule (CgtExplanation     *self,
   cgt_step_say (step, g_strdup_printf (_("Then the rows of L are %" PRIu64 " apart: 1, %" PRIu64 ", %" PRIu64 " and so on. Put aside the stones in sets of "
                                          "%" PRIu64 ". The seat to move loses exactly if 1 is left over."),
                                        set, 1 + set, 1 + 2 * set, set));
-  if (wins)
-    /* Translators: how many stones there are; how many of them would be left over */
-    cgt_step_say (step, g_strdup_printf (_("Of %" PRIu64 " it would be %" PRIu64 ", so it wins."), position->stones, left));
-  else
-    /* Translators: how many stones there are; of which 1 is left over */
-    cgt_step_say (step, g_strdup_printf (_("Of %" PRIu64 " it is, so the seat to move loses."), position->stones));
+  cgt_step_say (step, tell_left_over (position->stones, left));
   cgt_step_add_fact (step, "rule", "(tttb)", position->stones, limit, left, wins);
   cgt_step_ask_number (step, g_strdup_printf (_("Stones: %" PRIu64 ". How many are left over when sets of %" PRIu64 " are put aside?"), position->stones, set), left);
   team_nim_draw_rows (step, low, 0, MIN (2 * set + 1, MOST_ROWS), position->seat);

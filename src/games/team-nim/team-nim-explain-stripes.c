@@ -1,17 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "team-nim-explain.h"
+#include "team-nim-stripes.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 #include <glib/gi18n-lib.h>
-
-/* The theorem of the stripes. Follow one team, and let P(seat) be the numbers of stones with which it wins while
- * that seat is to move. Backwards round the table a run [a, b] of P becomes [a + 1, b + M] at a seat of the team
- * (one move into it is enough) and [a + M, b + 1] at the others' (all moves have to lead into it). So once round
- * its ends have moved by n + B and n + A, where n is the number of seats a team, A what this team may take in a
- * round and B what the other may. With A = B all comes to repeat every D = n + A rows; with A > B the team wins
- * from every row on from 1 + D + ceil((D - 1) / (A - B)) * D, where D = n + B. */
 
 /* A figure has at most so many runs, and shows so many seats. */
 #define MOST_RUNS 600
@@ -19,173 +11,28 @@
 /* Up to so many stones the table is soon filled. */
 #define FEW_STONES 40
 
-typedef struct
-{
-  const TeamNimPosition *position;
-  guint team;       /* the one that is followed: the stronger one, or that of the seat to move */
-  guint64 n;        /* seats a team */
-  guint64 own;      /* what this team may take in a round: A */
-  guint64 other;    /* B */
-  guint64 shift;    /* D: by how much the lower end of a stripe moves once round */
-} Stripes;
-
-typedef struct
-{
-  guint seat;
-  guint64 first;
-  guint64 last;
-} Stripe;
-
-static void
-stripes_init (Stripes               *self,
-              const TeamNimPosition *position)
-{
-  guint64 totals[2] = { 0, 0 };
-
-  for (guint i = 0; i < position->n_seats; i++)
-    totals[i % 2] += position->limits[i];
-  self->position = position;
-  self->n = position->n_seats / 2;
-  if (totals[0] != totals[1])
-    self->team = totals[0] > totals[1] ? 0 : 1;
-  else
-    self->team = position->seat % 2;
-  self->own = totals[self->team];
-  self->other = totals[!self->team];
-  self->shift = self->n + self->other;
-}
-
-static gboolean
-is_own (const Stripes *self,
-        guint          seat)
-{
-  return seat % 2 == self->team;
-}
-
-/* The stripe that comes of one, at the seat before; it may have vanished (first > last). */
-static Stripe
-get_image (const Stripes *self,
-           Stripe         stripe)
-{
-  guint n_seats = self->position->n_seats;
-  guint seat = (stripe.seat + n_seats - 1) % n_seats;
-  guint64 limit = self->position->limits[seat];
-
-  if (is_own (self, seat))
-    return (Stripe) { seat, stripe.first + 1, stripe.last + limit };
-  return (Stripe) { seat, stripe.first + limit, stripe.last + 1 };
-}
-
-/* One stone at a seat of the other team: it loses. Of some of these seats the stripe never vanishes, since what
- * this team gains round the table is not less than what the other does. */
-static Stripe
-find_start (const Stripes *self)
-{
-  Stripe start = { !self->team, 1, 1 };
-
-  for (; start.seat < self->position->n_seats; start.seat += 2)
-    {
-      Stripe stripe = start;
-      gboolean lives = TRUE;
-
-      for (guint i = 0; i < self->position->n_seats; i++)
-        {
-          stripe = get_image (self, stripe);
-          lives = lives && stripe.first <= stripe.last;
-        }
-      if (lives)
-        break;
-    }
-  return start;
-}
-
-/* What repeats */
-
-typedef struct
-{
-  guint64 period;
-  guint64 from;     /* the first row that is the same as the one a period above it, and so are all after it */
-} Period;
-
-static gboolean
-rows_equal (const TeamNimTable *table,
-            guint64             a,
-            guint64             b,
-            guint64             n)
-{
-  guint n_seats = table->position->n_seats;
-
-  return memcmp (table->wins + a * n_seats, table->wins + b * n_seats, n * n_seats) == 0;
-}
-
-/* Two stretches of D rows that are equal: as no seat looks further down than that, all repeats from there on.
- * That they come is the theorem. */
-static gboolean
-find_period (const Stripes *self,
-             Period        *period,
-             CgtContext    *context,
-             GError       **error)
-{
-  guint64 shift = self->shift;
-  guint64 start = shift;
-  g_auto (TeamNimTable) table = { NULL };
-
-  while (TRUE)
-    {
-      if (!team_nim_table_fill (&table, self->position, 0, start + 2 * shift, context, error))
-        return FALSE;
-      if (rows_equal (&table, start, start + shift, shift))
-        break;
-      team_nim_table_clear (&table);
-      start *= 2;
-    }
-  for (period->period = 1;; period->period++)
-    if (shift % period->period == 0 && rows_equal (&table, start, start + period->period, shift))
-      break;
-  period->from = start;
-  while (period->from > 0 && rows_equal (&table, period->from - 1, period->from - 1 + period->period, 1))
-    period->from--;
-  return TRUE;
-}
-
-/* A row that is the same as that of the position, as low as possible. */
-static guint64
-find_same_row (const Period *period,
-               guint64       stones)
-{
-  return stones < period->from ? stones : period->from + (stones - period->from) % period->period;
-}
-
-static guint64
-get_bound (const Stripes *self)
-{
-  guint64 gain = self->own - self->other;
-
-  return 1 + self->shift + (self->shift - 1 + gain - 1) / gain * self->shift;
-}
-
 /* Figures */
 
 static guint
-get_n_columns (const Stripes *self)
+get_n_columns (const TeamNimStripes *self)
 {
   return MIN (self->position->n_seats, MOST_COLUMNS);
 }
 
 /* Rows up to @last from the first: whether this team wins. */
 static gboolean
-team_wins (const Stripes      *self,
-           const TeamNimTable *table,
-           guint               seat,
-           guint64             stones)
+team_wins (const TeamNimStripes *self,
+           const TeamNimTable   *table,
+           guint                 seat,
+           guint64               stones)
 {
-  return team_nim_table_wins (table, (TeamNimCell) { stones, seat }) == is_own (self, seat);
+  return team_nim_table_wins (table, (TeamNimCell) { stones, seat }) == team_nim_stripes_is_own (self, seat);
 }
 
 static guint
-count_runs (const Stripes      *self,
-            const TeamNimTable *table,
-            guint64             last)
+count_runs (const TeamNimStripes *self,
+            const TeamNimTable   *table,
+            guint64               last)
 {
   guint count = 0;
 
@@ -212,10 +59,10 @@ add_run (CgtFigure    *figure,
 
 /* All runs of the seats shown; those of the team are also claimed. */
 static CgtFigure *
-draw_runs (const Stripes      *self,
-           const TeamNimTable *table,
-           guint64             last,
-           GVariantBuilder    *facts)
+draw_runs (const TeamNimStripes *self,
+           const TeamNimTable   *table,
+           guint64               last,
+           GVariantBuilder      *facts)
 {
   CgtFigure *figure = cgt_figure_new (CGT_FIGURE_STRIPES, NULL);
 
@@ -242,25 +89,25 @@ draw_runs (const Stripes      *self,
 
 /* The stripe that is followed, as far as the picture goes, or once round. */
 static void
-draw_stripe (const Stripes *self,
-             CgtFigure     *figure,
-             gboolean       once)
+draw_stripe (const TeamNimStripes *self,
+             CgtFigure            *figure,
+             gboolean              once)
 {
-  Stripe stripe = find_start (self);
+  TeamNimStripe stripe = team_nim_stripes_get_start (self);
 
   for (guint i = 0; stripe.first <= figure->number && (!once || i <= self->position->n_seats); i++)
     {
       if (stripe.seat < get_n_columns (self))
         add_run (figure, stripe.seat, stripe.first, MIN (stripe.last, figure->number), CGT_FIGURE_FOCUS);
-      stripe = get_image (self, stripe);
+      stripe = team_nim_stripes_get_image (self, stripe);
     }
 }
 
 /* Steps */
 
 static char *
-name_team (const Stripes *self,
-           gboolean       own)
+name_team (const TeamNimStripes *self,
+           gboolean              own)
 {
   guint seat = own ? self->team : !self->team;
 
@@ -269,10 +116,10 @@ name_team (const Stripes *self,
 }
 
 static void
-add_stripes (CgtExplanation     *self,
-             const Stripes      *stripes,
-             const TeamNimTable *table,
-             guint64             last)
+add_stripes (CgtExplanation       *self,
+             const TeamNimStripes *stripes,
+             const TeamNimTable   *table,
+             guint64               last)
 {
   g_autofree char *team = name_team (stripes, TRUE);
   g_auto (GVariantBuilder) facts = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ttt)"));
@@ -292,12 +139,12 @@ add_stripes (CgtExplanation     *self,
 }
 
 static void
-add_passing (CgtExplanation *self,
-             const Stripes  *stripes)
+add_passing (CgtExplanation       *self,
+             const TeamNimStripes *stripes)
 {
   g_autofree char *team = name_team (stripes, TRUE);
-  Stripe start = find_start (stripes);
-  Stripe image = get_image (stripes, start);
+  TeamNimStripe start = team_nim_stripes_get_start (stripes);
+  TeamNimStripe image = team_nim_stripes_get_image (stripes, start);
   guint64 limit = stripes->position->limits[image.seat];
   CgtStep *step;
 
@@ -317,20 +164,20 @@ add_passing (CgtExplanation *self,
 }
 
 static void
-add_round (CgtExplanation     *self,
-           const Stripes      *stripes,
-           const TeamNimTable *table,
-           guint64             last)
+add_round (CgtExplanation       *self,
+           const TeamNimStripes *stripes,
+           const TeamNimTable   *table,
+           guint64               last)
 {
   guint n_seats = stripes->position->n_seats;
   g_auto (GVariantBuilder) facts = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ttt)"));
   CgtFigure *sequence = cgt_figure_new (CGT_FIGURE_SEQUENCE, _("The stripe, seat by seat"));
   CgtFigure *figure = draw_runs (stripes, table, last, NULL);
-  Stripe stripe = find_start (stripes);
+  TeamNimStripe stripe = team_nim_stripes_get_start (stripes);
   guint64 growth = stripes->own - stripes->other;
   CgtStep *step;
 
-  for (guint i = 0; i <= n_seats; i++, stripe = get_image (stripes, stripe))
+  for (guint i = 0; i <= n_seats; i++, stripe = team_nim_stripes_get_image (stripes, stripe))
     {
       g_variant_builder_add (&facts, "(ttt)", (guint64) stripe.seat + 1, stripe.first, stripe.last);
       if (i > MOST_COLUMNS && i < n_seats)
@@ -340,7 +187,7 @@ add_round (CgtExplanation     *self,
           /* Translators: the two ends of a stripe */
           g_strdup_printf (_("%" PRIu64 "–%" PRIu64), stripe.first, stripe.last);
     }
-  stripe = find_start (stripes);
+  stripe = team_nim_stripes_get_start (stripes);
   step = cgt_explanation_add_step (self, "stripe-round", CGT_STEP_COMPUTE, g_strdup (_("One stripe, once round the table")),
                                    g_strdup_printf (_("Begin with the one stone at seat %u and go from seat to seat, backwards. Each of the %" PRIu64 " seats of this side "
                                                       "and of the other moves one end by 1 and the other by its limit. Once round, the lower end has moved by "
@@ -361,26 +208,26 @@ add_round (CgtExplanation     *self,
 }
 
 static void
-claim_period (CgtStep       *step,
-              const Stripes *stripes,
-              const Period  *period)
+claim_period (CgtStep              *step,
+              const TeamNimStripes *stripes,
+              const TeamNimPeriod  *period)
 {
   cgt_step_add_fact (step, "period", "(ttt)", stripes->shift, period->period, period->from);
 }
 
 static void
-claim_bound (CgtStep       *step,
-             const Stripes *stripes)
+claim_bound (CgtStep              *step,
+             const TeamNimStripes *stripes)
 {
-  cgt_step_add_fact (step, "bound", "(tttt)", (guint64) stripes->team + 1, stripes->own - stripes->other, stripes->shift, get_bound (stripes));
+  cgt_step_add_fact (step, "bound", "(tttt)", (guint64) stripes->team + 1, stripes->own - stripes->other, stripes->shift, team_nim_stripes_get_bound (stripes));
 }
 
 static void
-add_repeating (CgtExplanation     *self,
-               const Stripes      *stripes,
-               const Period       *period,
-               const TeamNimTable *table,
-               guint64             last)
+add_repeating (CgtExplanation       *self,
+               const TeamNimStripes *stripes,
+               const TeamNimPeriod  *period,
+               const TeamNimTable   *table,
+               guint64               last)
 {
   CgtFigure *figure = draw_runs (stripes, table, last, NULL);
   CgtStep *step;
@@ -400,10 +247,10 @@ add_repeating (CgtExplanation     *self,
 }
 
 static void
-add_growing (CgtExplanation     *self,
-             const Stripes      *stripes,
-             const TeamNimTable *table,
-             guint64             last)
+add_growing (CgtExplanation       *self,
+             const TeamNimStripes *stripes,
+             const TeamNimTable   *table,
+             guint64               last)
 {
   g_autofree char *team = name_team (stripes, TRUE);
   CgtFigure *figure = draw_runs (stripes, table, last, NULL);
@@ -420,7 +267,7 @@ add_growing (CgtExplanation     *self,
                                                     growth, stripes->shift, stripes->shift));
   cgt_step_say (step, g_strdup_printf (_("From there on nothing is left between them: %s wins with all larger numbers, whoever is to move. That is so from "
                                          "%" PRIu64 " stones on, at the latest."),
-                                       team, get_bound (stripes)));
+                                       team, team_nim_stripes_get_bound (stripes)));
   claim_bound (step, stripes);
   draw_stripe (stripes, figure, FALSE);
   cgt_step_add_figure (step, figure);
@@ -428,20 +275,20 @@ add_growing (CgtExplanation     *self,
 
 /* What it comes to for the position. */
 static void
-add_answer (CgtExplanation *self,
-            const Stripes  *stripes,
-            const Period   *period)
+add_answer (CgtExplanation       *self,
+            const TeamNimStripes *stripes,
+            const TeamNimPeriod  *period)
 {
   const TeamNimPosition *position = stripes->position;
   gboolean wins = self->analysis->result.outcome == CGT_OUTCOME_N;
-  guint64 same = stripes->own == stripes->other ? find_same_row (period, position->stones) : position->stones;
+  guint64 same = stripes->own == stripes->other ? team_nim_period_find_row (period, position->stones) : position->stones;
   CgtStep *step;
   char *text;
 
   if (same != position->stones)
     text = g_strdup_printf (_("The row of %" PRIu64 " stones is the same as that of %" PRIu64 ", which is soon found in the table."), position->stones, same);
-  else if (stripes->own != stripes->other && position->stones >= get_bound (stripes))
-    text = g_strdup_printf (_("%" PRIu64 " stones are no fewer than %" PRIu64 ", so it is clear which side wins."), position->stones, get_bound (stripes));
+  else if (stripes->own != stripes->other && position->stones >= team_nim_stripes_get_bound (stripes))
+    text = g_strdup_printf (_("%" PRIu64 " stones are no fewer than %" PRIu64 ", so it is clear which side wins."), position->stones, team_nim_stripes_get_bound (stripes));
   else
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "For %" PRIu64 " stone the table itself has to be looked at.",
                                          "For %" PRIu64 " stones the table itself has to be looked at.", MIN (position->stones, G_MAXULONG)),
@@ -461,14 +308,14 @@ team_nim_explain_stripes (CgtExplanation *self,
                           GError        **error)
 {
   g_auto (TeamNimTable) table = { NULL };
-  Stripes stripes;
-  Period period = { 0, 0 };
+  TeamNimStripes stripes;
+  TeamNimPeriod period = { 0, 0 };
   guint64 last;
 
-  stripes_init (&stripes, (const TeamNimPosition *) self->position);
+  team_nim_stripes_init (&stripes, (const TeamNimPosition *) self->position);
   last = 3 * (stripes.n + stripes.own);
   if (!team_nim_table_fill (&table, stripes.position, 0, last, context, error) ||
-      (stripes.own == stripes.other && !find_period (&stripes, &period, context, error)))
+      (stripes.own == stripes.other && !team_nim_stripes_find_period (&stripes, &period, context, error)))
     return FALSE;
   while (count_runs (&stripes, &table, last) > MOST_RUNS)
     last /= 2;
@@ -487,12 +334,12 @@ team_nim_explain_stripes (CgtExplanation *self,
 /* Within the whole: of positions that no one would fill a table for */
 
 static void
-add_period (CgtExplanation *self,
-            const Stripes  *stripes,
-            const Period   *period)
+add_period (CgtExplanation       *self,
+            const TeamNimStripes *stripes,
+            const TeamNimPeriod  *period)
 {
   const TeamNimPosition *position = stripes->position;
-  guint64 same = find_same_row (period, position->stones);
+  guint64 same = team_nim_period_find_row (period, position->stones);
   CgtStep *step;
 
   step = cgt_explanation_add_step (self, "period", CGT_STEP_RULE, g_strdup (_("Who would fill so many rows?")),
@@ -505,8 +352,8 @@ add_period (CgtExplanation *self,
 }
 
 static void
-add_bound (CgtExplanation *self,
-           const Stripes  *stripes)
+add_bound (CgtExplanation       *self,
+           const TeamNimStripes *stripes)
 {
   g_autofree char *team = name_team (stripes, TRUE);
   CgtStep *step;
@@ -514,7 +361,7 @@ add_bound (CgtExplanation *self,
   step = cgt_explanation_add_step (self, "bound", CGT_STEP_RULE, g_strdup (_("Who would fill so many rows?")),
                                    g_strdup_printf (_("In a round %s may take %" PRIu64 " stones, the other side only %" PRIu64 ". So it can gain a little on the other in "
                                                       "every round. With %" PRIu64 " stones or more that is enough, and it wins whoever is to move."),
-                                                    team, stripes->own, stripes->other, get_bound (stripes)));
+                                                    team, stripes->own, stripes->other, team_nim_stripes_get_bound (stripes)));
   claim_bound (step, stripes);
   cgt_step_add_part (step, g_strdup (_("Why is this always so?")), self->position, "stripes");
 }
@@ -525,19 +372,19 @@ team_nim_add_pattern (CgtExplanation *self,
                       GError        **error)
 {
   const TeamNimPosition *position = (const TeamNimPosition *) self->position;
-  Stripes stripes;
-  Period period;
+  TeamNimStripes stripes;
+  TeamNimPeriod period;
 
   if (position->stones <= FEW_STONES)
     return TRUE;
-  stripes_init (&stripes, position);
+  team_nim_stripes_init (&stripes, position);
   if (stripes.own != stripes.other)
     {
-      if (position->stones >= get_bound (&stripes))
+      if (position->stones >= team_nim_stripes_get_bound (&stripes))
         add_bound (self, &stripes);
       return TRUE;
     }
-  if (!find_period (&stripes, &period, context, error))
+  if (!team_nim_stripes_find_period (&stripes, &period, context, error))
     return FALSE;
   if (position->stones >= period.from + period.period)
     add_period (self, &stripes, &period);

@@ -214,8 +214,8 @@ add_moves_of_kind (CgtExplanation    *self,
   item->count = census->n[kind];
   item->move = cgt_move_ref (move);
   item->reply = cgt_move_ref (reply);
-  /* Translators: what a move does to the value of its layer, and an example: the number of a layer, and the reply */
-  item->detail = g_strdup_printf (_("*%u to *%u; say layer %" PRIu64 ": then %s"), before, left, move->index + 1, reply_words);
+  /* Translators: what a move does to the value of its layer, and an example: in which layer, and the reply ("layer 9, left") */
+  item->detail = g_strdup_printf (_("*%u to *%u. After layer %" PRIu64 ": %s"), before, left, move->index + 1, reply_words);
   g_variant_builder_add (facts, "(stttss)", tower_kind_get_digits (kind), (guint64) block + 1, census->n[kind], (guint64) left, move_notation,
                          reply_notation);
 }
