@@ -22,7 +22,9 @@ tell_left (CgtStep            *step,
            TeamNimCell         cell)
 {
   cgt_step_say (step, team_nim_tell_reach (table->position, cell));
-  if (cell.stones > 1)
+  if (cell.stones == 1)
+    cgt_step_say (step, g_strdup (_("That loses.")));
+  else
     cgt_step_say (step, g_strdup_printf (_("Seat %u always wins there."), team_nim_next (table->position, cell.seat) + 1));
   team_nim_draw_cell (step, table, cell, TRUE);
   cgt_step_mark (step, CGT_MARK_FOCUS, cell.seat, cell.seat);
@@ -130,7 +132,8 @@ team_nim_explain_wins (CgtExplanation     *self,
 }
 
 /* Refutations. A reply is chosen for each move so that many moves in a row can be told together: either they
- * are all brought down to the same number of stones, or they all have the same reply. */
+ * are all brought down to the same number of stones, or they all have the same reply. But for a single stone,
+ * the last one cannot be taken in a lost position: then one stone could be left, and that wins. */
 
 typedef struct
 {
@@ -181,9 +184,6 @@ find_run (const Refutations *self,
   guint64 rest = self->most - first + 1;
   Run best = { first, 0, FALSE, 0 };
 
-  /* Whoever takes the last stone has lost, so that is a run of its own. */
-  if (self->most == self->stones)
-    rest--;
   for (guint64 reply = limit; reply > 0; reply--)
     {
       guint64 alike = MIN (losses[first + reply], rest);
@@ -205,7 +205,7 @@ find_runs (Refutations *self)
   g_autofree guint64 *losses = count_losses (self);
   guint64 first = 1;
 
-  while (first <= self->most && first < self->stones)
+  while (first <= self->most && self->stones > 1)
     {
       Run run = find_run (self, losses, first);
 
@@ -229,13 +229,15 @@ describe_answer (const Refutations *self,
 {
   guint64 reply = get_reply (run, first);
   guint64 left = self->stones - first - reply;
+  g_autofree char *range = NULL;
 
   if (first == last)
     /* Translators: a reply: how many are taken, how many are left, and to which seat */
     return g_strdup_printf (_("take %" PRIu64 ", leaving %" PRIu64 " to seat %u"), reply, left, self->after + 1);
+  range = team_nim_tell_range (left - (last - first), left);
   if (run->same_reply)
-    /* Translators: replies to several moves */
-    return g_strdup_printf (_("take %" PRIu64 ", leaving %" PRIu64 " to %" PRIu64 " to seat %u"), reply, left - (last - first), left, self->after + 1);
+    /* Translators: replies to several moves: how many are taken, how many are left ("22 to 25"), and to which seat */
+    return g_strdup_printf (_("take %" PRIu64 ", leaving %s to seat %u"), reply, range, self->after + 1);
   return g_strdup_printf (_("take what leaves %" PRIu64 " to seat %u"), left, self->after + 1);
 }
 
@@ -246,8 +248,9 @@ add_run (const Refutations *self,
          guint64            first,
          guint64            last)
 {
-  CgtFigureItem *item = cgt_figure_add (figure, first == last ? g_strdup_printf (_("take %" PRIu64), first)
-                                                              : g_strdup_printf (_("take %" PRIu64 " to %" PRIu64), first, last));
+  g_autofree char *taken = team_nim_tell_range (first, last);
+  /* Translators: moves: how many are taken: "3", "1 to 18" */
+  CgtFigureItem *item = cgt_figure_add (figure, g_strdup_printf (_("take %s"), taken));
 
   item->count = last - first + 1;
   item->move = cgt_move_new (0, first);
@@ -270,11 +273,11 @@ draw_replies (const Refutations *self)
         for (guint64 taken = run->first; taken <= run->last; taken++)
           add_run (self, figure, run, taken, taken);
     }
-  if (self->most == self->stones)
+  if (self->stones == 1)
     {
-      CgtFigureItem *item = cgt_figure_add (figure, g_strdup_printf (_("take %" PRIu64), self->most));
+      CgtFigureItem *item = cgt_figure_add (figure, g_strdup_printf (_("take %" PRIu64), self->stones));
 
-      item->move = cgt_move_new (0, self->most);
+      item->move = cgt_move_new (0, self->stones);
       item->detail = g_strdup (_("nothing is left: this loses at once"));
     }
   return figure;
@@ -321,15 +324,11 @@ tell_replies (const Refutations *self)
   if (self->most == 1)
     return g_strdup_printf (_("There is 1 move. Seat %u replies to it by taking %" PRIu64 ": it leaves %" PRIu64 " to seat %u, which loses with that."),
                             self->replier + 1, run->reply, left, self->after + 1);
-  if (self->runs->len == 1 && !run->same_reply && self->most < self->stones)
+  if (self->runs->len == 1 && !run->same_reply)
     return g_strdup_printf (_("There are %" PRIu64 " moves. Whichever it is, seat %u can leave %" PRIu64 " to seat %u, which loses with that."), self->most,
                             self->replier + 1, left, self->after + 1);
-  if (self->most < self->stones)
-    return g_strdup_printf (_("There are %" PRIu64 " moves, and for each seat %u has a reply that leaves seat %u with a number it loses with."), self->most,
-                            self->replier + 1, self->after + 1);
-  return g_strdup_printf (_("There are %" PRIu64 " moves. To take all stones loses at once. For any other seat %u has a reply that leaves seat %u with a "
-                            "number it loses with."),
-                          self->most, self->replier + 1, self->after + 1);
+  return g_strdup_printf (_("There are %" PRIu64 " moves, and for each seat %u has a reply that leaves seat %u with a number it loses with."), self->most,
+                          self->replier + 1, self->after + 1);
 }
 
 void

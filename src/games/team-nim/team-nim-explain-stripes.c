@@ -146,6 +146,7 @@ add_passing (CgtExplanation       *self,
   TeamNimStripe start = team_nim_stripes_get_start (stripes);
   TeamNimStripe image = team_nim_stripes_get_image (stripes, start);
   guint64 limit = stripes->position->limits[image.seat];
+  g_autofree char *example = team_nim_tell_range (image.first, image.last);
   CgtStep *step;
 
   step = cgt_explanation_add_step (self, "stripe-passing", CGT_STEP_RULE, g_strdup (_("How does a stripe go on?")),
@@ -156,8 +157,7 @@ add_passing (CgtExplanation       *self,
   cgt_step_add_fact (step, "stripe", "(t@a(ttt))", (guint64) stripes->team + 1,
                      g_variant_new_parsed ("[(%t, %t, %t), (%t, %t, %t)]", (guint64) start.seat + 1, start.first, start.last, (guint64) image.seat + 1,
                                            image.first, image.last));
-  cgt_step_say (step, g_strdup_printf (_("An example: if seat %u finds 1 stone it loses, so seat %u wins with 2 to %" PRIu64 "."), start.seat + 1, image.seat + 1,
-                                       1 + limit));
+  cgt_step_say (step, g_strdup_printf (_("An example: if seat %u finds 1 stone it loses, so seat %u wins with %s."), start.seat + 1, image.seat + 1, example));
   cgt_step_ask_number (step, g_strdup_printf (_("Seat %u loses with 1 stone. Up to how many does seat %u, which may take %" PRIu64 ", win with by that?"),
                                               start.seat + 1, image.seat + 1, limit),
                        image.last);
@@ -189,11 +189,12 @@ add_round (CgtExplanation       *self,
     }
   stripe = team_nim_stripes_get_start (stripes);
   step = cgt_explanation_add_step (self, "stripe-round", CGT_STEP_COMPUTE, g_strdup (_("One stripe, once round the table")),
-                                   g_strdup_printf (_("Begin with the one stone at seat %u and go from seat to seat, backwards. Each of the %" PRIu64 " seats of this side "
-                                                      "and of the other moves one end by 1 and the other by its limit. Once round, the lower end has moved by "
-                                                      "%" PRIu64 " + %" PRIu64 " = %" PRIu64 ", the upper end by %" PRIu64 " + %" PRIu64 " = %" PRIu64 "."),
-                                                    stripe.seat + 1, stripes->n, stripes->n, stripes->other, stripes->n + stripes->other, stripes->n,
-                                                    stripes->own, stripes->n + stripes->own));
+                                   g_strdup_printf (_("Begin with the one stone at seat %u and go from seat to seat, backwards. At this side's seats the lower end "
+                                                      "moves by 1 and the upper by the limit, at the others' it is the other way round. Once round, the lower end has "
+                                                      "moved by %" PRIu64 " + %" PRIu64 " = %" PRIu64 " (seats and the others' limits), the upper by %" PRIu64 " + %" PRIu64
+                                                      " = %" PRIu64 "."),
+                                                    stripe.seat + 1, stripes->n, stripes->other, stripes->n + stripes->other, stripes->n, stripes->own,
+                                                    stripes->n + stripes->own));
   if (growth == 0)
     cgt_step_say (step, g_strdup (_("It comes back as wide as it was.")));
   else

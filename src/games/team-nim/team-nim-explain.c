@@ -204,15 +204,15 @@ add_verdict (CgtExplanation     *self,
   if (self->analysis->result.outcome == CGT_OUTCOME_N)
     step = cgt_explanation_add_step (self, "verdict", CGT_STEP_CONCLUDE,
                                      g_strdup_printf (position->n_seats == 2 ? _("Seat %u wins") : _("The team of seat %u wins"), seat),
-                                     g_strdup_printf (_("Seat %u can leave seat %u with an L, so its cell is W. Such a position is called an “N-position”: the "
-                                                        "next player, the one to move, wins."),
-                                                      seat, next));
+                                     g_strdup_printf (_("Seat %u can leave seat %u with an L, so seat %u has a W. Such a position is called an “N-position”: "
+                                                        "the next player, the one to move, wins."),
+                                                      seat, next, seat));
   else
     step = cgt_explanation_add_step (self, "verdict", CGT_STEP_CONCLUDE,
                                      g_strdup_printf (position->n_seats == 2 ? _("Seat %u loses") : _("The team of seat %u loses"), seat),
-                                     g_strdup_printf (_("Whatever seat %u takes, seat %u finds a W, so its cell is L. Such a position is called a “P-position”: "
+                                     g_strdup_printf (_("Whatever seat %u takes, seat %u finds a W, so seat %u has an L. Such a position is called a “P-position”: "
                                                         "the previous player, the one who has just moved, wins."),
-                                                      seat, next));
+                                                      seat, next, seat));
   cgt_step_add_fact (step, "outcome", "s", cgt_outcome_get_id (self->analysis->result.outcome));
   team_nim_draw_cell (step, table, get_cell (position), TRUE);
   cgt_step_mark (step, CGT_MARK_FOCUS, position->seat, position->seat);
