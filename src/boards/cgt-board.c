@@ -304,6 +304,58 @@ cgt_board_height_for_width (const CgtPosition *position,
   return 0.62 * width;
 }
 
+guint64
+cgt_layout_get_place (CgtLayout *self,
+                      gint64     element)
+{
+  return self->board->get_place != NULL ? self->board->get_place (self, element) : CGT_NO_PLACE;
+}
+
+static const CgtStepMark *
+find_mark (const CgtScene *scene,
+           guint64         place,
+           gboolean      (*suits) (const CgtStepMark *mark, gconstpointer data),
+           gconstpointer   data)
+{
+  for (guint i = 0; scene->places != NULL && i < scene->places->len; i++)
+    {
+      const CgtStepMark *mark = g_ptr_array_index (scene->places, i);
+
+      if (mark->first <= place && place <= mark->last && suits (mark, data))
+        return mark;
+    }
+  return NULL;
+}
+
+static gboolean
+names (const CgtStepMark *mark,
+       gconstpointer      data)
+{
+  return mark->role == CGT_MARK_GROUP || mark->label != NULL || mark->has_value;
+}
+
+const CgtStepMark *
+cgt_scene_find_name (const CgtScene *scene,
+                     guint64         place)
+{
+  return find_mark (scene, place, names, NULL);
+}
+
+static gboolean
+has_role (const CgtStepMark *mark,
+          gconstpointer      data)
+{
+  return mark->role == *(const CgtMarkRole *) data;
+}
+
+gboolean
+cgt_scene_has_mark (const CgtScene *scene,
+                    CgtMarkRole     role,
+                    guint64         place)
+{
+  return find_mark (scene, place, has_role, &role) != NULL;
+}
+
 CgtSign
 cgt_scene_get_sign (const CgtScene *scene,
                     gint64          element)

@@ -3,6 +3,7 @@
 
 #include <cairo.h>
 
+#include "cgt-explanation.h"
 #include "cgt-game.h"
 #include "cgt-match.h"
 #include "cgt-signs.h"
@@ -22,6 +23,8 @@ typedef struct _CgtLayout CgtLayout;
 
 /** CGT_NO_ELEMENT: no element */
 #define CGT_NO_ELEMENT (-1)
+/** CGT_NO_PLACE: no place of the position */
+#define CGT_NO_PLACE G_MAXUINT64
 
 /**
  * CgtElement:
@@ -94,6 +97,8 @@ typedef struct
  * @keys: (nullable) (element-type guint32): which thing is which, from cgt_board_trace(): what has the
  *   same key looks alike
  * @marks: (array length=n_marks) (nullable): signs to paint on elements
+ * @places: (nullable) (element-type CgtStepMark): what a step of an explanation says of places: their
+ *   names and values, and what is closed; the elements of those in focus are in @marks, too
  * @progress: 0 to 1: how far @last_move's motion has come; 1 at rest
  *
  * What is shown of a layout besides the position. CGT_SCENE_INIT is the bare board.
@@ -113,6 +118,7 @@ typedef struct
   const GArray *keys;
   const CgtMark *marks;
   guint n_marks;
+  const GPtrArray *places;
   double progress;
 } CgtScene;
 
@@ -174,6 +180,10 @@ struct _CgtBoard
    * half-made move continued. *half_made: it is not to be played yet, but becomes the pending move
    * (NULL: none any more) until it is confirmed. */
   CgtMove *(*move_at) (CgtLayout *layout, gint64 element, const CgtMove *pending, gboolean *half_made);
+
+  /* Optional: the place of the position (as in #CgtStepMark) that an element belongs to; without it
+   * elements are no places. */
+  guint64 (*get_place) (CgtLayout *layout, gint64 element);
 
   /* Translated, optional: what the hatch on the board means, for the legend; NULL: there is none. */
   char *(*describe_hatch) (CgtLayout *layout);
@@ -265,6 +275,13 @@ gint64 cgt_layout_neighbour (CgtLayout *self, gint64 element, int dx, int dy);
 
 double cgt_board_height_for_width (const CgtPosition *position, double width);
 
+/** cgt_layout_get_place: Returns: the place that an element belongs to, or CGT_NO_PLACE */
+guint64 cgt_layout_get_place (CgtLayout *self, gint64 element);
+
+/** cgt_scene_find_name: Returns: (transfer none) (nullable): the mark that names @place or tells its value */
+const CgtStepMark *cgt_scene_find_name (const CgtScene *scene, guint64 place);
+/** cgt_scene_has_mark: Returns: whether @place has a mark of that role */
+gboolean cgt_scene_has_mark (const CgtScene *scene, CgtMarkRole role, guint64 place);
 /** cgt_scene_get_sign: Returns: whether an element's move wins or loses, for painters */
 CgtSign cgt_scene_get_sign (const CgtScene *scene, gint64 element);
 /** cgt_scene_list_signs: Returns: (transfer full): that of each element of @layout, in their order, for

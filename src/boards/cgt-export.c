@@ -141,12 +141,12 @@ cgt_picture_draw (const CgtPicture  *picture,
 }
 
 gboolean
-cgt_picture_write (const CgtPicture  *picture,
-                   const CgtPosition *position,
-                   const CgtScene    *scene,
-                   GOutputStream     *stream,
-                   GCancellable      *cancellable,
-                   GError           **error)
+cgt_picture_write_drawing (const CgtPicture *picture,
+                           CgtDrawFunc       draw,
+                           gpointer          user_data,
+                           GOutputStream    *stream,
+                           GCancellable     *cancellable,
+                           GError          **error)
 {
   Sink sink = { stream, cancellable, NULL };
   cairo_surface_t *surface = create_surface (picture, &sink);
@@ -156,7 +156,7 @@ cgt_picture_write (const CgtPicture  *picture,
     {
       cairo_t *cr = cairo_create (surface);
 
-      cgt_picture_draw (picture, position, scene, cr);
+      draw (cr, user_data);
       cairo_show_page (cr);
       cairo_destroy (cr);
       if (picture->format == CGT_FORMAT_PNG)
@@ -179,6 +179,35 @@ cgt_picture_write (const CgtPicture  *picture,
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("the picture cannot be made: %s"),
                cairo_status_to_string (status));
   return FALSE;
+}
+
+typedef struct
+{
+  const CgtPicture *picture;
+  const CgtPosition *position;
+  const CgtScene *scene;
+} BoardDrawing;
+
+static void
+draw_board (cairo_t *cr,
+            gpointer user_data)
+{
+  BoardDrawing *drawing = user_data;
+
+  cgt_picture_draw (drawing->picture, drawing->position, drawing->scene, cr);
+}
+
+gboolean
+cgt_picture_write (const CgtPicture  *picture,
+                   const CgtPosition *position,
+                   const CgtScene    *scene,
+                   GOutputStream     *stream,
+                   GCancellable      *cancellable,
+                   GError           **error)
+{
+  BoardDrawing drawing = { picture, position, scene };
+
+  return cgt_picture_write_drawing (picture, draw_board, &drawing, stream, cancellable, error);
 }
 
 /* A symbolic link stays: the file it leads to is replaced. GIO would write into that file, which
@@ -224,18 +253,18 @@ replace_contents (GFile        *file,
 }
 
 gboolean
-cgt_picture_save (const CgtPicture  *picture,
-                  const CgtPosition *position,
-                  const CgtScene    *scene,
-                  GFile             *file,
-                  GCancellable      *cancellable,
-                  GError           **error)
+cgt_picture_save_drawing (const CgtPicture *picture,
+                          CgtDrawFunc       draw,
+                          gpointer          user_data,
+                          GFile            *file,
+                          GCancellable     *cancellable,
+                          GError          **error)
 {
   g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
   g_autoptr (GBytes) contents = NULL;
   g_autofree char *name = NULL;
 
-  if (!cgt_picture_write (picture, position, scene, memory, cancellable, error))
+  if (!cgt_picture_write_drawing (picture, draw, user_data, memory, cancellable, error))
     return FALSE;
   if (!g_output_stream_close (memory, cancellable, error))
     return FALSE;
@@ -245,4 +274,17 @@ cgt_picture_save (const CgtPicture  *picture,
   name = g_file_get_parse_name (file);
   g_prefix_error (error, "%s: ", name);
   return FALSE;
+}
+
+gboolean
+cgt_picture_save (const CgtPicture  *picture,
+                  const CgtPosition *position,
+                  const CgtScene    *scene,
+                  GFile             *file,
+                  GCancellable      *cancellable,
+                  GError           **error)
+{
+  BoardDrawing drawing = { picture, position, scene };
+
+  return cgt_picture_save_drawing (picture, draw_board, &drawing, file, cancellable, error);
 }

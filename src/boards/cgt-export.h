@@ -89,4 +89,11 @@ gboolean cgt_picture_write (const CgtPicture *picture, const CgtPosition *positi
  */
 gboolean cgt_picture_save (const CgtPicture *picture, const CgtPosition *position, const CgtScene *scene, GFile *file, GCancellable *cancellable, GError **error);
 
+/** CgtDrawFunc: draws a whole picture, ground and all, in its units */
+typedef void (*CgtDrawFunc) (cairo_t *cr, gpointer user_data);
+
+/** cgt_picture_write_drawing, cgt_picture_save_drawing: as the functions above, of a picture that @draw draws */
+gboolean cgt_picture_write_drawing (const CgtPicture *picture, CgtDrawFunc draw, gpointer user_data, GOutputStream *stream, GCancellable *cancellable, GError **error);
+gboolean cgt_picture_save_drawing (const CgtPicture *picture, CgtDrawFunc draw, gpointer user_data, GFile *file, GCancellable *cancellable, GError **error);
+
 G_END_DECLS

@@ -171,27 +171,55 @@ draw_focus_band (CgtLayout          *layout,
   cgt_draw_focus (cr, style, left, top, right - left, bottom - top, 0.2 * layout->unit, layout->unit);
 }
 
-void
-cgt_draw_focus_bands (CgtLayout      *layout,
-                      cairo_t        *cr,
-                      const CgtScene *scene,
-                      gboolean      (*counts) (gint64 element))
+static void
+draw_closed_band (CgtLayout          *layout,
+                  cairo_t            *cr,
+                  CgtStyle            style,
+                  const CgtRectangle *band)
+{
+  cgt_draw_hatch (cr, style, CGT_ROLE_HATCH, band->x, band->y, band->width, band->height, MAX (layout->unit, 16));
+}
+
+static gboolean
+is_closed (CgtLayout      *layout,
+           const CgtScene *scene,
+           gint64          element)
+{
+  return cgt_scene_has_mark (scene, CGT_MARK_CLOSED, cgt_layout_get_place (layout, element));
+}
+
+static gboolean
+is_focused (CgtLayout      *layout,
+            const CgtScene *scene,
+            gint64          element)
+{
+  return cgt_scene_is_focused (scene, element);
+}
+
+/* A band for each heap around those of its elements that belong to it. */
+static void
+draw_bands (CgtLayout      *layout,
+            cairo_t        *cr,
+            const CgtScene *scene,
+            gboolean      (*counts) (gint64 element),
+            gboolean      (*belongs) (CgtLayout *layout, const CgtScene *scene, gint64 element),
+            void          (*draw) (CgtLayout *layout, cairo_t *cr, CgtStyle style, const CgtRectangle *band))
 {
   CgtRectangle band = { 0 };
   gint64 heap = -1;
 
   /* Elements of a heap follow one another. */
-  for (guint i = 0; scene->n_marks > 0 && i < layout->elements->len; i++)
+  for (guint i = 0; i < layout->elements->len; i++)
     {
       const CgtElement *element = &g_array_index (layout->elements, CgtElement, i);
       double right, bottom;
 
-      if ((counts != NULL && !counts (element->id)) || !cgt_scene_is_focused (scene, element->id))
+      if ((counts != NULL && !counts (element->id)) || !belongs (layout, scene, element->id))
         continue;
       if (element->id >> 32 != heap)
         {
           if (heap >= 0)
-            draw_focus_band (layout, cr, scene->style, &band);
+            draw (layout, cr, scene->style, &band);
           heap = element->id >> 32;
           band = (CgtRectangle) { element->x, element->y, element->width, element->height };
           continue;
@@ -204,7 +232,26 @@ cgt_draw_focus_bands (CgtLayout      *layout,
       band.height = bottom - band.y;
     }
   if (heap >= 0)
-    draw_focus_band (layout, cr, scene->style, &band);
+    draw (layout, cr, scene->style, &band);
+}
+
+void
+cgt_draw_focus_bands (CgtLayout      *layout,
+                      cairo_t        *cr,
+                      const CgtScene *scene,
+                      gboolean      (*counts) (gint64 element))
+{
+  if (scene->n_marks > 0)
+    draw_bands (layout, cr, scene, counts, is_focused, draw_focus_band);
+}
+
+void
+cgt_draw_closed_bands (CgtLayout      *layout,
+                       cairo_t        *cr,
+                       const CgtScene *scene)
+{
+  if (scene->places != NULL)
+    draw_bands (layout, cr, scene, NULL, is_closed, draw_closed_band);
 }
 
 /* At the upper edge (@down -1) or the lower one (1). */

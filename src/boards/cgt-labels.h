@@ -83,6 +83,9 @@ typedef void (*CgtGridPointFunc) (gconstpointer user_data, guint along, guint li
  */
 void cgt_draw_run_outline (cairo_t *cr, CgtStyle style, CgtSign sign, guint from, guint to, guint length, CgtGridPointFunc get_point, gconstpointer user_data);
 
+/** cgt_draw_closed_bands: the hatch over heaps where nothing can be done, on boards as cgt_draw_focus_bands() */
+void cgt_draw_closed_bands (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
+
 /** cgt_draw_empty_place: the small place of a heap that is gone; @y: its base line */
 void cgt_draw_empty_place (cairo_t *cr, CgtStyle style, double x, double y, double pitch);
 

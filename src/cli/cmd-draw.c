@@ -8,6 +8,7 @@
 #include "cgt-export.h"
 #include "cgt-notation.h"
 #include "cgt-registry.h"
+#include "cgt-step-picture.h"
 
 #define DEFAULT_WIDTH 800
 #define LEAST_DEFAULT_HEIGHT 160
@@ -19,6 +20,8 @@
 static char *file_name;
 static char *style_id;
 static char *size_text;
+static char *step_text;
+static char *topic;
 
 static const GOptionEntry entries[] = {
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, &file_name,
@@ -28,6 +31,9 @@ static const GOptionEntry entries[] = {
   { "size", 0, 0, G_OPTION_ARG_STRING, &size_text,
     N_("Width and height in pixels (PNG, SVG) or points (PDF), by default 800 wide and as high as "
        "the board asks for"), N_("WxH") },
+  { "step", 0, 0, G_OPTION_ARG_STRING, &step_text,
+    N_("Draw step K of what explain prints, with its words and figures"), N_("K") },
+  { "part", 'p', 0, G_OPTION_ARG_STRING, &topic, N_("With --step: of the part with that topic"), N_("TOPIC") },
   { NULL }
 };
 
@@ -82,6 +88,52 @@ choose_size (CgtPicture        *picture,
 }
 
 static gboolean
+read_step (const CgtExplanation *explanation,
+           guint                *step,
+           GError              **error)
+{
+  CgtReader reader;
+  guint64 number;
+
+  cgt_reader_init (&reader, step_text);
+  if (!cgt_reader_number (&reader, _("a step"), 1, explanation->steps->len, &number, error) || !cgt_reader_expect_end (&reader, error))
+    {
+      g_prefix_error (error, "draw: --step: ");
+      return FALSE;
+    }
+  *step = (guint) number - 1;
+  return TRUE;
+}
+
+/* The picture of a step of the explanation. */
+static gboolean
+draw_step (CgtPicture        *picture,
+           const CgtPosition *position,
+           CgtStyle           style,
+           GFile             *file,
+           GError           **error)
+{
+  g_autoptr (CgtContext) context = cli_context_new ();
+  g_autoptr (CgtExplanation) explanation = cgt_explain (position, topic, context, error);
+  guint64 width = CGT_STEP_PICTURE_WIDTH, height = 0;
+  guint step;
+
+  if (explanation == NULL)
+    {
+      g_prefix_error (error, "draw: ");
+      return FALSE;
+    }
+  if (!read_step (explanation, &step, error) || (size_text != NULL && !parse_size (&width, &height, error)))
+    return FALSE;
+  picture->width = width;
+  picture->height = height;
+  if (size_text == NULL)
+    cgt_step_picture_fit_height (picture, explanation, step);
+  picture->height = MIN (picture->height, MOST_SIDE);
+  return cgt_step_picture_save (picture, explanation, step, style, file, NULL, error);
+}
+
+static gboolean
 cmd_draw (char         **arguments,
           GOutputStream *output,
           GError       **error)
@@ -107,11 +159,20 @@ cmd_draw (char         **arguments,
     }
   if (!get_style (&scene.style, error))
     return FALSE;
+  if (topic != NULL && step_text == NULL)
+    {
+      g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE, _("draw: found --part without --step, expected both"));
+      return FALSE;
+    }
   position = cli_read_position (game, arguments[1], error);
-  if (position == NULL || !choose_size (&picture, position, error))
+  if (position == NULL)
     return FALSE;
 
   file = g_file_new_for_commandline_arg (file_name);
+  if (step_text != NULL)
+    return draw_step (&picture, position, scene.style, file, error);
+  if (!choose_size (&picture, position, error))
+    return FALSE;
   if (cgt_picture_save (&picture, position, &scene, file, NULL, error))
     return TRUE;
   g_prefix_error (error, "draw: ");

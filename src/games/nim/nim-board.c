@@ -270,6 +270,13 @@ nim_height_for_width (const CgtPosition *position,
   return CLAMP (cgt_flow_get_height (&flow, unit) + 3 * margin, 0.5 * width, 0.8 * width);
 }
 
+static guint64
+nim_get_place (CgtLayout *layout,
+               gint64     element)
+{
+  return element >> 32;
+}
+
 extern const CgtBoard cgt_board_nim;
 extern const CgtBoard cgt_board_misere_nim;
 
@@ -284,6 +291,7 @@ const CgtBoard cgt_board_nim = {
   .add_touched = nim_add_touched,
   .describe = nim_describe,
   .move_at = nim_move_at,
+  .get_place = nim_get_place,
   .move_of_number = nim_move_of_number,
   .get_row = nim_get_row,
   .height_for_width = nim_height_for_width,
@@ -300,6 +308,7 @@ const CgtBoard cgt_board_misere_nim = {
   .add_touched = nim_add_touched,
   .describe = nim_describe,
   .move_at = nim_move_at,
+  .get_place = nim_get_place,
   .move_of_number = nim_move_of_number,
   .get_row = nim_get_row,
   .height_for_width = nim_height_for_width,

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "cgt-labels.h"
+#include "cgt-names.h"
 #include "cgt-sprites.h"
 
 #define RADIUS 14.0
@@ -119,12 +120,15 @@ draw_heap (NimLayout      *self,
   if (!self->parent.miniature)
     {
       double y = place->y + 0.2 * unit + 0.75 * text;
+      const CgtStepMark *name = cgt_scene_find_name (scene, index);
 
       draw_number (self, cr, scene, index, y);
       if (self->parent.position->game == &cgt_game_nim)
         cgt_draw_value (cr, scene->style, cgt_scene_find_component (scene->components, index),
                         tried ? cgt_scene_find_component (scene->ghost_components, index) : NULL,
                         place->x, y + 1.1 * text + 0.75 * tag, tag, self->parent.view.width);
+      if (name != NULL)
+        cgt_draw_name (&self->parent, cr, scene->style, name, place->x, y + 1.1 * text + 0.75 * tag, tag);
     }
 }
 
@@ -158,6 +162,7 @@ nim_draw (CgtLayout      *layout,
   for (gsize i = 0; i < n_heaps; i++)
     if (self->places[i].shown)
       draw_heap (self, cr, scene, i);
+  cgt_draw_closed_bands (layout, cr, scene);
   cgt_draw_more (layout, cr, scene->style, RADIUS);
   nim_draw_signs (layout, cr, scene);
   draw_cursor (layout, cr, scene);

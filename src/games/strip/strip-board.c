@@ -228,6 +228,13 @@ strip_height_for_width (const CgtPosition *position,
   return MIN (2 * margin + n_lines * (miniature ? 2 : 4) * unit, 1.5 * width);
 }
 
+static guint64
+strip_get_place (CgtLayout *layout,
+                 gint64     element)
+{
+  return element;
+}
+
 extern const CgtBoard cgt_board_strip;
 static char *
 strip_describe_hatch (CgtLayout *layout)
@@ -250,6 +257,7 @@ const CgtBoard cgt_board_strip = {
   .add_touched = strip_add_touched,
   .describe = strip_describe,
   .move_at = strip_move_at,
+  .get_place = strip_get_place,
   .move_of_number = strip_move_of_number,
   .describe_hatch = strip_describe_hatch,
   .height_for_width = strip_height_for_width,

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cgt-labels.h"
+#include "cgt-names.h"
 
 static const StripPosition *
 get_strip (const CgtLayout *layout)
@@ -351,7 +352,7 @@ draw_cell (CgtLayout      *layout,
       draw_cross (cr, element, c, 0.098, moving ? scene->progress : 1);
       return;
     }
-  if (strip_is_dead (strip, cell))
+  if (strip_is_dead (strip, cell) || cgt_scene_has_mark (scene, CGT_MARK_CLOSED, cell))
     cgt_draw_hatch (cr, scene->style, CGT_ROLE_HATCH, element->x, element->y, c, c, c);
   else if (cell == ghost)
     {
@@ -445,6 +446,12 @@ print_letter (char  text[8],
   memmove (text, at, text + 8 - at);
 }
 
+static double
+get_label_size (double c)
+{
+  return CLAMP (0.34 * c, 11.5, MAX (20, 0.26 * c));
+}
+
 /* Letter, value and, for a preview, the value after it, centred. */
 static void
 draw_label (cairo_t            *cr,
@@ -455,7 +462,7 @@ draw_label (cairo_t            *cr,
             double              y,
             double              c)
 {
-  double size = CLAMP (0.34 * c, 11.5, MAX (20, 0.26 * c));
+  double size = get_label_size (c);
   double gap = 0.5 * size;
   double arrow = 1.5 * size;
   guint64 after;
@@ -487,13 +494,43 @@ draw_label (cairo_t            *cr,
 
 /* Whether the whole region is what is spoken of. */
 static gboolean
-is_in_focus (const CgtScene     *scene,
-             const CgtComponent *component)
+is_in_focus (const CgtScene *scene,
+             guint           first,
+             guint           last)
 {
-  for (guint64 cell = component->first; cell <= component->last; cell++)
+  for (guint cell = first; cell <= last; cell++)
     if (!cgt_scene_is_focused (scene, cell))
       return FALSE;
   return TRUE;
+}
+
+/* A bracket under a region, in each line that it has a part in. Where its label stands: *x, *y. */
+static void
+draw_brackets (CgtLayout      *layout,
+               cairo_t        *cr,
+               const CgtScene *scene,
+               guint           first,
+               guint           last,
+               double         *x,
+               double         *y)
+{
+  StripLayout *self = (StripLayout *) layout;
+  double c = layout->unit;
+  StripSpan longest = { 0 };
+  CgtRole role = is_in_focus (scene, first, last) ? CGT_ROLE_FOCUS_EDGE : CGT_ROLE_FRAME;
+
+  for (guint end; first <= last; first = end + 1)
+    {
+      StripSpan span;
+
+      end = get_line_end (self, first, last);
+      span = get_span (layout, first, end);
+      cgt_draw_bracket (cr, scene->style, role, span.x + 0.11 * c, span.x + span.width - 0.11 * c, span.y + 1.42 * c, c);
+      if (span.width > longest.width)
+        longest = span;
+    }
+  *x = longest.x + longest.width / 2;
+  *y = longest.y + MAX (1.86 * c, 1.42 * c + 11);
 }
 
 static void
@@ -503,22 +540,30 @@ draw_component (CgtLayout          *layout,
                 const CgtComponent *component,
                 guint               n)
 {
-  StripLayout *self = (StripLayout *) layout;
-  double c = layout->unit;
-  StripSpan longest = { 0 };
-  CgtRole role = is_in_focus (scene, component) ? CGT_ROLE_FOCUS_EDGE : CGT_ROLE_FRAME;
+  double x, y;
 
-  for (guint first = component->first, end; first <= component->last; first = end + 1)
+  draw_brackets (layout, cr, scene, component->first, component->last, &x, &y);
+  draw_label (cr, scene, component, n, x, y, layout->unit);
+}
+
+/* What a step of an explanation names. */
+static void
+draw_names (CgtLayout      *layout,
+            cairo_t        *cr,
+            const CgtScene *scene)
+{
+  guint n_cells = get_strip (layout)->n_cells;
+
+  for (guint i = 0; scene->places != NULL && i < scene->places->len; i++)
     {
-      StripSpan span;
+      const CgtStepMark *mark = g_ptr_array_index (scene->places, i);
+      double x, y;
 
-      end = get_line_end (self, first, component->last);
-      span = get_span (layout, first, end);
-      cgt_draw_bracket (cr, scene->style, role, span.x + 0.11 * c, span.x + span.width - 0.11 * c, span.y + 1.42 * c, c);
-      if (span.width > longest.width)
-        longest = span;
+      if (mark->last >= n_cells || (mark->role != CGT_MARK_GROUP && mark->label == NULL && !mark->has_value))
+        continue;
+      draw_brackets (layout, cr, scene, mark->first, mark->last, &x, &y);
+      cgt_draw_name (layout, cr, scene->style, mark, x, y, get_label_size (layout->unit));
     }
-  draw_label (cr, scene, component, n, longest.x + longest.width / 2, longest.y + MAX (1.86 * c, 1.42 * c + 11), c);
 }
 
 /* Why a cell is closed: the three in a row that a cross there would make. */
@@ -575,6 +620,8 @@ strip_paint (CgtLayout      *layout,
   if (scene->components != NULL && with_text)
     for (guint i = 0; i < scene->components->len; i++)
       draw_component (layout, cr, scene, &g_array_index (scene->components, CgtComponent, i), i);
+  if (with_text)
+    draw_names (layout, cr, scene);
   if (scene->cursor >= 0 && scene->cursor < n_cells)
     {
       const CgtElement *element = cgt_layout_get_element (layout, scene->cursor);

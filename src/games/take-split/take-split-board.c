@@ -540,6 +540,13 @@ take_split_height_for_width (const CgtPosition *position,
   return CLAMP (cgt_flow_get_height (&flow, CLAMP (width / 17, 18, ROOMY_PITCH)) + 2 * margin, 0.45 * width, 1.1 * width);
 }
 
+static guint64
+take_split_get_place (CgtLayout *layout,
+                      gint64     element)
+{
+  return element >> 32;
+}
+
 extern const CgtBoard cgt_board_take_split;
 const CgtBoard cgt_board_take_split = {
   .game = &cgt_game_take_split,
@@ -553,6 +560,7 @@ const CgtBoard cgt_board_take_split = {
   .add_keys = take_split_add_keys,
   .hand_on_keys = take_split_hand_on_keys,
   .move_at = take_split_move_at,
+  .get_place = take_split_get_place,
   .move_of_number = take_split_move_of_number,
   .get_row = take_split_get_row,
   .height_for_width = take_split_height_for_width,

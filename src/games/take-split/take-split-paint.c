@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "cgt-labels.h"
+#include "cgt-names.h"
 #include "cgt-pebbles.h"
 #include "cgt-sprites.h"
 
@@ -95,6 +96,7 @@ draw_labels (const TakeSplitLayout *self,
   g_autofree char *label = cgt_format_count (pile->tokens, 7);
   g_autofree char *after = tried ? format_change (ghost, pile->tokens) : NULL;
   const CgtComponent *now = cgt_scene_find_component (scene->components, index), *then = NULL;
+  const CgtStepMark *name = cgt_scene_find_name (scene, index);
 
   if (after != NULL)
     cgt_draw_change (cr, scene->style, label, after, x, y, text);
@@ -107,6 +109,8 @@ draw_labels (const TakeSplitLayout *self,
     then = cgt_scene_find_component (scene->ghost_components, index);
   cgt_draw_value (cr, scene->style, now, then, x, y + 1.1 * text + 0.75 * tag, tag,
                   then != NULL ? get_value_room (self, cr, scene, index, tag) : 0);
+  if (name != NULL)
+    cgt_draw_name ((CgtLayout *) &self->parent, cr, scene->style, name, x, y + 1.1 * text + 0.75 * tag, tag);
 }
 
 /* Where a pile at rest is drawn, with all that may stand around it. */
@@ -257,6 +261,7 @@ take_split_draw (CgtLayout      *layout,
   for (gsize i = 0; i < n_piles; i++)
     if (self->piles[i].visible)
       draw_pile (self, cr, scene, i);
+  cgt_draw_closed_bands (layout, cr, scene);
   cgt_draw_more (layout, cr, scene->style, 0);
   take_split_draw_signs (self, cr, scene);
   draw_cursor (self, cr, scene);

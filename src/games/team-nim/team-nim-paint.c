@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cgt-labels.h"
+#include "cgt-names.h"
 
 #define MOST_COMPARED 999999999
 #define LEAST_SIGN_PITCH 14.0 /* on smaller stones a sign has no room; the buttons have them all */
@@ -148,11 +149,12 @@ draw_seat_number (const TeamNimLayout *self,
 static void
 draw_halo (const TeamNimLayout *self,
            cairo_t             *cr,
-           CgtStyle             style)
+           CgtStyle             style,
+           guint                seat)
 {
   double x, y;
 
-  team_nim_get_place (self, team_nim_get_position (self)->seat, 0, &x, &y, NULL);
+  team_nim_get_place (self, seat, 0, &x, &y, NULL);
   add_circle (cr, x, y, self->halo - MAX (self->scale, 0.5));
   cgt_set_role (cr, style, CGT_ROLE_FOCUS, 1);
   cairo_fill_preserve (cr);
@@ -210,6 +212,42 @@ draw_limit (const TeamNimLayout *self,
   team_nim_place_label (self, seat, width, &x, &y);
   cgt_set_role (cr, style, active ? CGT_ROLE_TEXT : CGT_ROLE_TEXT_DIM, 1);
   cgt_draw_text (cr, limit, x, y, self->label, weight, CGT_ANCHOR_MIDDLE);
+}
+
+/* Whether a step of an explanation is about seats: then they are lit, and not the one to move. */
+static gboolean
+speaks_of_seats (const CgtScene *scene)
+{
+  for (guint i = 0; scene->places != NULL && i < scene->places->len; i++)
+    if (((const CgtStepMark *) g_ptr_array_index (scene->places, i))->role == CGT_MARK_FOCUS)
+      return TRUE;
+  return FALSE;
+}
+
+/* What a step says of a seat besides: that it is closed, or a name, on the side of the table. */
+static void
+draw_seat_marks (const TeamNimLayout *self,
+                 cairo_t             *cr,
+                 const CgtScene      *scene,
+                 guint                seat)
+{
+  const CgtStepMark *name = cgt_scene_find_name (scene, seat);
+  double r = self->seat, x, y;
+
+  if (cgt_scene_has_mark (scene, CGT_MARK_CLOSED, seat))
+    {
+      team_nim_get_place (self, seat, 0, &x, &y, NULL);
+      cairo_save (cr);
+      add_circle (cr, x, y, r);
+      cairo_clip (cr);
+      cgt_draw_hatch (cr, scene->style, CGT_ROLE_HATCH, x - r, y - r, 2 * r, 2 * r, r);
+      cairo_restore (cr);
+    }
+  if (name != NULL && self->label > 0)
+    {
+      team_nim_get_place (self, seat, r + self->label, &x, &y, NULL);
+      cgt_draw_name ((CgtLayout *) &self->parent, cr, scene->style, name, x, y, self->label);
+    }
 }
 
 /* From the seat to move to the next one, on the ring of seats. Where they stand close, the arrow runs
@@ -450,10 +488,14 @@ team_nim_draw (CgtLayout      *layout,
 
   draw_table (self, cr, scene->style);
   /* At the end no seat is to move. */
-  if (!finished)
-    draw_halo (self, cr, scene->style);
   for (guint i = 0; i < n_seats; i++)
-    draw_seat (self, cr, scene->style, i);
+    if (speaks_of_seats (scene) ? cgt_scene_has_mark (scene, CGT_MARK_FOCUS, i) : !finished && i == team_nim_get_position (self)->seat)
+      draw_halo (self, cr, scene->style, i);
+  for (guint i = 0; i < n_seats; i++)
+    {
+      draw_seat (self, cr, scene->style, i);
+      draw_seat_marks (self, cr, scene, i);
+    }
   if (self->label > 0)
     for (guint i = 0; i < n_seats; i++)
       draw_limit (self, cr, scene->style, i);

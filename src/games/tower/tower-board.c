@@ -317,6 +317,13 @@ tower_height_for_width (const CgtPosition *position,
   return MAX (height, 0.5 * width);
 }
 
+static guint64
+tower_get_place (CgtLayout *layout,
+                 gint64     element)
+{
+  return element / TOWER_BLOCKS;
+}
+
 extern const CgtBoard cgt_board_tower;
 const CgtBoard cgt_board_tower = {
   .game = &cgt_game_tower,
@@ -329,6 +336,7 @@ const CgtBoard cgt_board_tower = {
   .add_touched = tower_add_touched,
   .describe = tower_describe,
   .move_at = tower_move_at,
+  .get_place = tower_get_place,
   .hit = tower_hit,
   .height_for_width = tower_height_for_width,
 };

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cgt-names.h"
+
 /* What stands beside the tower: numbers of layers, values, their sum, and how much of it is shown. */
 
 static const CgtComponent *
@@ -224,6 +226,22 @@ draw_head (const TowerPainter *self,
                  CGT_WEIGHT_NORMAL, to_left ? CGT_ANCHOR_END : CGT_ANCHOR_START);
 }
 
+/* What a step of an explanation calls a layer: in the values' place, its middle as far away as it is wide. */
+static void
+draw_row_name (const TowerPainter *self,
+               guint64             row)
+{
+  CgtLayout *layout = &self->tower->parent;
+  const CgtStepMark *name = cgt_scene_find_name (self->scene, self->tower->first + row);
+  double y = get_row_y (self, row), width;
+
+  if (name == NULL)
+    return;
+  width = cgt_measure_name (layout, self->cr, name, self->tower->tag_size);
+  draw_leader (self, TRUE, y);
+  cgt_draw_name (layout, self->cr, self->style, name, get_outer_x (self, TRUE, TOWER_LEADER * self->u + width / 2), y, self->tower->tag_size);
+}
+
 void
 tower_paint_labels (const TowerPainter *self)
 {
@@ -234,6 +252,8 @@ tower_paint_labels (const TowerPainter *self)
   draw_head (self, FALSE, _("layer"), (TOWER_LEADER - 0.12) * self->u);
   if (tower->parent.n_rows > 0)
     draw_bar (self);
+  for (guint64 row = 0; self->scene->places != NULL && row < tower->n_shown; row++)
+    draw_row_name (self, row);
   if (self->scene->components == NULL)
     return;
   draw_head (self, TRUE, _("value"), TOWER_LEADER * self->u);

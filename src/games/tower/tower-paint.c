@@ -539,6 +539,21 @@ outline_end (const TowerPainter *self,
   cairo_stroke (self->cr);
 }
 
+/* The hatch of a layer from which nothing may be taken. */
+static void
+draw_closed (const TowerPainter *self,
+             const TowerFace    *end)
+{
+  TowerPoint from = tower_face_get_point (end, 0, 0), to = tower_face_get_point (end, 1, 1);
+  double top = MIN (from.y, to.y) - self->u, bottom = MAX (from.y, to.y) + self->u;
+
+  cairo_save (self->cr);
+  add_face (self->cr, end, 0, 0);
+  cairo_clip (self->cr);
+  cgt_draw_hatch (self->cr, self->style, CGT_ROLE_WOOD_EDGE, from.x - 2, top, to.x - from.x + 4, bottom - top, self->u);
+  cairo_restore (self->cr);
+}
+
 static void
 draw_end_signs (const TowerPainter *self,
                 gint64              id)
@@ -559,6 +574,8 @@ draw_end_signs (const TowerPainter *self,
       cgt_set_role (self->cr, self->style, CGT_ROLE_FOCUS, 1);
       cairo_fill (self->cr);
     }
+  if (cgt_scene_has_mark (self->scene, CGT_MARK_CLOSED, layer))
+    draw_closed (self, &end);
   if (self->scene->cursor == id)
     outline_end (self, &end, CGT_ROLE_CURSOR, CGT_ROLE_PAPER, MAX (2.5, 0.05 * self->u));
   else if (focused || is_move (self->scene->ghost, layer, place))

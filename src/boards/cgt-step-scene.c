@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cgt-step-scene.h"
+
+/* So many windows of a long board are looked through for a place. */
+#define MOST_WINDOWS 256
+
+struct _CgtStepScene
+{
+  CgtExplanation *explanation;
+  const CgtStep *step;
+  GArray *marks;        /* CgtMark; nullable */
+};
+
+CgtStepScene *
+cgt_step_scene_new (CgtExplanation *explanation,
+                    guint           i)
+{
+  CgtStepScene *self;
+
+  g_return_val_if_fail (i < explanation->steps->len, NULL);
+
+  self = g_new0 (CgtStepScene, 1);
+  self->explanation = cgt_explanation_ref (explanation);
+  self->step = cgt_explanation_get_step (explanation, i);
+  return self;
+}
+
+void
+cgt_step_scene_free (CgtStepScene *self)
+{
+  cgt_explanation_unref (self->explanation);
+  g_clear_pointer (&self->marks, g_array_unref);
+  g_free (self);
+}
+
+const CgtStep *
+cgt_step_scene_get_step (CgtStepScene *self)
+{
+  return self->step;
+}
+
+CgtPosition *
+cgt_step_scene_get_position (CgtStepScene *self)
+{
+  return self->step->position != NULL ? self->step->position : self->explanation->position;
+}
+
+static const CgtStepMark *
+find_mark (CgtStepScene *self,
+           CgtMarkRole   role)
+{
+  for (guint i = 0; i < self->step->marks->len; i++)
+    {
+      const CgtStepMark *mark = g_ptr_array_index (self->step->marks, i);
+
+      if (mark->role == role)
+        return mark;
+    }
+  return NULL;
+}
+
+gboolean
+cgt_step_scene_has_place (CgtStepScene *self,
+                          guint64      *place)
+{
+  const CgtStepMark *mark = find_mark (self, CGT_MARK_FOCUS);
+
+  if (mark == NULL && self->step->move != NULL)
+    {
+      *place = self->step->move->index;
+      return TRUE;
+    }
+  if (mark == NULL)
+    mark = find_mark (self, CGT_MARK_GROUP);
+  if (mark == NULL)
+    mark = find_mark (self, CGT_MARK_CLOSED);
+  if (mark != NULL)
+    *place = mark->first;
+  return mark != NULL;
+}
+
+static gboolean
+is_shown (CgtLayout *layout,
+          guint64    place)
+{
+  for (guint i = 0; i < layout->elements->len; i++)
+    if (cgt_layout_get_place (layout, g_array_index (layout->elements, CgtElement, i).id) == place)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether @place is in the window that begins at row @view->first; how many rows there are and are shown. */
+static gboolean
+is_in_window (CgtStepScene  *self,
+              const CgtView *view,
+              guint64        place,
+              guint64       *n_rows,
+              guint64       *n_shown)
+{
+  g_autoptr (CgtLayout) layout = cgt_layout_new (cgt_step_scene_get_position (self), NULL, view);
+
+  *n_rows = layout->n_rows;
+  *n_shown = MAX (layout->n_rows_shown, 1);
+  return is_shown (layout, place);
+}
+
+guint64
+cgt_step_scene_find_first (CgtStepScene  *self,
+                           const CgtView *view)
+{
+  CgtView window = *view;
+  guint64 place, n_rows, n_shown;
+
+  window.first = 0;
+  if (!cgt_step_scene_has_place (self, &place) || is_in_window (self, &window, place, &n_rows, &n_shown) || n_rows <= n_shown)
+    return 0;
+  /* A place may be a row of its own; else several share one. */
+  window.first = MIN (place - MIN (place, n_shown / 2), n_rows - n_shown);
+  if (is_in_window (self, &window, place, &n_rows, &n_shown))
+    return window.first;
+  for (guint i = 1; i <= MOST_WINDOWS && i * n_shown < n_rows; i++)
+    {
+      window.first = MIN (i * n_shown, n_rows - n_shown);
+      if (is_in_window (self, &window, place, &n_rows, &n_shown))
+        return window.first;
+    }
+  return 0;
+}
+
+static gboolean
+is_in_focus (CgtStepScene *self,
+             guint64       place)
+{
+  for (guint i = 0; i < self->step->marks->len; i++)
+    {
+      const CgtStepMark *mark = g_ptr_array_index (self->step->marks, i);
+
+      if (mark->role == CGT_MARK_FOCUS && mark->first <= place && place <= mark->last)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The sign of a move that the element makes; a half-made one has none but for a split into two. */
+static CgtSign
+get_sign (CgtStepScene *self,
+          CgtLayout    *layout,
+          gint64        element)
+{
+  gboolean half_made;
+  g_autoptr (CgtMove) move = cgt_layout_move_at (layout, element, NULL, &half_made);
+
+  for (guint i = 0; move != NULL && i < self->step->moves->len; i++)
+    {
+      const CgtStepMove *signed_move = g_ptr_array_index (self->step->moves, i);
+
+      if (cgt_move_equal (move, signed_move->move))
+        return signed_move->wins ? CGT_SIGN_WIN : CGT_SIGN_LOSS;
+    }
+  return CGT_SIGN_NONE;
+}
+
+static void
+add_mark (GArray *marks,
+          gint64  element,
+          CgtSign sign)
+{
+  CgtMark mark = { element, sign };
+
+  g_array_append_val (marks, mark);
+}
+
+GArray *
+cgt_step_scene_get_marks (CgtStepScene *self,
+                          CgtLayout    *layout)
+{
+  GArray *marks = g_array_new (FALSE, FALSE, sizeof (CgtMark));
+
+  for (guint i = 0; i < layout->elements->len; i++)
+    {
+      gint64 element = g_array_index (layout->elements, CgtElement, i).id;
+      guint64 place = cgt_layout_get_place (layout, element);
+      CgtSign sign = self->step->moves->len > 0 ? get_sign (self, layout, element) : CGT_SIGN_NONE;
+
+      if (place != CGT_NO_PLACE && is_in_focus (self, place))
+        add_mark (marks, element, CGT_SIGN_FOCUS);
+      if (sign != CGT_SIGN_NONE)
+        add_mark (marks, element, sign);
+    }
+  return marks;
+}
+
+void
+cgt_step_scene_fill (CgtStepScene *self,
+                     CgtLayout    *layout,
+                     CgtScene     *scene)
+{
+  g_clear_pointer (&self->marks, g_array_unref);
+  self->marks = cgt_step_scene_get_marks (self, layout);
+  scene->ghost = self->step->move;
+  scene->marks = (gpointer) self->marks->data;
+  scene->n_marks = self->marks->len;
+  scene->places = self->step->marks;
+}
