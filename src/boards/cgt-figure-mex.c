@@ -27,6 +27,8 @@
 #define CHIP_SIDES 0.9
 #define LEAST_COLUMN 2.5
 #define BEST_COLUMN 4.3
+/* Of a run, in columns. */
+#define RUN 1.6
 #define DOTS 1.4
 
 typedef struct
@@ -168,35 +170,23 @@ measure_columns (Mex *self)
 {
   double size = cgt_pen_get_size (self->pen), stack = CHIP * size + PAD;
 
-  self->column = LEAST_COLUMN * size;
   for (guint i = 0; i < self->slots->len; i++)
-    {
-      const CgtMexSlot *slot = get_slot (self, i);
-      g_autofree char *tag = cgt_figure_print_values (TRUE, slot->first, slot->last);
-
-      if (slot->kind < CGT_MEX_EMPTY && slot->first == slot->last)
-        self->column = MAX (self->column, cgt_pen_measure_tag (self->pen, tag));
-      for (guint j = 0; slot->first == slot->last && j < slot->items->len; j++)
-        self->column = MAX (self->column, measure_chip (self, g_ptr_array_index (slot->items, j)) + 2 * PAD);
-      stack = MAX (stack, measure_stack (self, slot));
-    }
-  self->column = ceil (self->column);
+    stack = MAX (stack, measure_stack (self, get_slot (self, i)));
+  self->column = ceil (LEAST_COLUMN * size);
   self->cell = round (stack + PAD + 0.5 * size);
 }
 
-/* A run is wider than a value, and as wide as its options and its name need. */
+/* A place is as wide as its options and its name need. */
 static double
 get_slot_width (const Mex        *self,
                 const CgtMexSlot *slot)
 {
   g_autofree char *tag = cgt_figure_print_values (TRUE, slot->first, slot->last);
-  double width;
+  double width = slot->first == slot->last ? self->column : RUN * self->column;
 
   if (slot->kind >= CGT_MEX_EMPTY)
     return DOTS * cgt_pen_get_size (self->pen);
-  if (slot->first == slot->last)
-    return self->column;
-  width = MAX (1.6 * self->column, cgt_pen_measure_tag (self->pen, tag));
+  width = MAX (width, cgt_pen_measure_tag (self->pen, tag));
   for (guint i = 0; i < slot->items->len; i++)
     width = MAX (width, measure_chip (self, g_ptr_array_index (slot->items, i)) + 2 * PAD);
   return ceil (width);
@@ -215,11 +205,13 @@ get_row_width (const Mex *self)
 static void
 widen_columns (Mex *self)
 {
-  double spare = self->pen->look->width - get_row_width (self);
-  double most = MAX (BEST_COLUMN * cgt_pen_get_size (self->pen) - self->column, 0);
+  double most = BEST_COLUMN * cgt_pen_get_size (self->pen), least = self->column;
 
-  /* Runs grow with the columns, a little more. */
-  self->column += floor (CLAMP (spare / (1.6 * self->slots->len), 0, most));
+  /* Places that are wide anyhow take no more. */
+  while (self->column < most && get_row_width (self) <= self->pen->look->width)
+    self->column += 1;
+  if (get_row_width (self) > self->pen->look->width)
+    self->column = MAX (self->column - 1, least);
 }
 
 /* All places, or about so many. */
@@ -241,7 +233,7 @@ fit_columns (Mex *self)
 
   set_slots (self, G_MAXUINT);
   measure_columns (self);
-  capacity = (guint) ((width + COLUMN_GAP) / (self->column + COLUMN_GAP));
+  capacity = MIN (self->slots->len, (guint) ((width + COLUMN_GAP) / (self->column + COLUMN_GAP)));
   /* What is left out has its dots, which need room as well. */
   for (; get_row_width (self) > width; capacity--)
     {

@@ -148,13 +148,18 @@ has_value (const CgtStep *step)
   return FALSE;
 }
 
+/* A move that is shown as a ghost has no sign. */
 static gboolean
 has_move (const CgtStep *step,
           gboolean       wins)
 {
   for (guint i = 0; i < step->moves->len; i++)
-    if (((const CgtStepMove *) g_ptr_array_index (step->moves, i))->wins == wins)
-      return TRUE;
+    {
+      const CgtStepMove *move = g_ptr_array_index (step->moves, i);
+
+      if (move->wins == wins && (step->move == NULL || !cgt_move_equal (move->move, step->move)))
+        return TRUE;
+    }
   return FALSE;
 }
 

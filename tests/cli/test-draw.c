@@ -216,6 +216,59 @@ test_sizes (Fixture       *fixture,
   check_png (fixture, 320, 240);
 }
 
+static void
+draw_step (Fixture    *fixture,
+           guint       game,
+           const char *position,
+           const char *step,
+           const char *style,
+           const char *size)
+{
+  g_autofree char *style_option = g_strconcat ("--style=", style, NULL);
+  g_autofree char *size_option = size != NULL ? g_strconcat ("--size=", size, NULL) : NULL;
+  g_autoptr (CliRun) run = cli_run ("draw", cli_games[game], position, "-o", fixture->picture, "--step", step, style_option,
+                                    size_option, NULL);
+
+  cli_assert_answer (run, "");
+}
+
+/* A step in every style and format, and none like the bare board. */
+static void
+test_step (Fixture       *fixture,
+           gconstpointer  data)
+{
+  guint game = GPOINTER_TO_UINT (data);
+  g_autofree char *board = NULL;
+  gsize board_length;
+
+  name_picture (fixture, "step.png");
+  draw (fixture, game, cli_examples[game], "light", "320x240");
+  board = read_picture (fixture, &board_length);
+  draw_step (fixture, game, cli_examples[game], "1", "light", "320x240");
+  check_png (fixture, 320, 240);
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      gsize length;
+      g_autofree char *png = NULL;
+
+      draw_step (fixture, game, cli_examples[game], "2", styles[i], NULL);
+      check_png (fixture, 1000, 0);
+      draw_step (fixture, game, cli_examples[game], "2", styles[i], "320x240");
+      png = read_picture (fixture, &length);
+      g_assert_false (length == board_length && memcmp (png, board, length) == 0);
+    }
+  draw_step (fixture, game, cli_examples[game], "1", "light", "16x16");
+  check_png (fixture, 16, 16);
+  draw_step (fixture, game, cli_finished[game], "1", "light", "900x400");
+  check_png (fixture, 900, 400);
+  name_picture (fixture, "step.svg");
+  draw_step (fixture, game, cli_examples[game], "1", "light", "320x240");
+  check_svg (fixture);
+  name_picture (fixture, "step.pdf");
+  draw_step (fixture, game, cli_examples[game], "1", "light", "320x240");
+  check_pdf (fixture);
+}
+
 /* The same call writes the same bytes. */
 static void
 test_repeatable (Fixture       *fixture,
@@ -258,7 +311,14 @@ static const struct
   { "nim 3 -o @FOLDER/new.png --size=300x8193", "8192" },
   { "nim 3 -o @FOLDER/new.png --size=300x300x3", "the end" },
   { "nim 3 -o @FOLDER/new.png --size=300x99999999999999999999", "8192" },
-  { "nim 3 -o @FOLDER/new.png --step 1", "--step" },
+  { "nim 3 -o @FOLDER/new.png --stride 1", "--stride" },
+  { "nim 3 -o @FOLDER/new.png --step 0", "a step (1 to" },
+  { "nim 3 -o @FOLDER/new.png --step 99", "“99”" },
+  { "nim 3 -o @FOLDER/new.png --step 1x", "--step" },
+  { "nim 3 -o @FOLDER/new.png --step 1 --part chess", "chess" },
+  { "nim 3 -o @FOLDER/new.png --part heap", "without --step" },
+  { "nim 3 -o @FOLDER/new.png --step 1 --size=3", "--size" },
+  { "nim x -o @FOLDER/new.png --step 1", "“x”" },
   { "nim x -o @FOLDER/new.png", "“x”" },
   { "chess 3 -o @FOLDER/new.png", "chess" },
   { "strip XXX -o @FOLDER/old.png", "XXX" },
@@ -369,6 +429,7 @@ main (int    argc,
 
   add_cases ("game", n_games, test_game);
   add_cases ("sizes", n_games, test_sizes);
+  add_cases ("step", n_games, test_step);
   add_cases ("repeatable", n_games, test_repeatable);
   add_cases ("refused", G_N_ELEMENTS (refused), test_refused);
   g_test_add ("/cli/draw/full-disk", Fixture, NULL, set_up, test_full_disk, tear_down);
