@@ -23,6 +23,7 @@ cgt_move_group_free (CgtMoveGroup *self)
 {
   g_free (self->label);
   cgt_move_unref (self->example);
+  g_clear_pointer (&self->reply, cgt_move_unref);
   g_free (self);
 }
 
@@ -53,15 +54,19 @@ add_group (const CgtExplanation *self,
 {
   const CgtPosition *position = self->position;
   g_autoptr (CgtPosition) option = position->game->apply (position, group->example);
-  g_autoptr (CgtAnalysis) analysis = cgt_analyse (option, 1, context, error);
+  g_autoptr (CgtAnalysis) analysis = NULL;
   g_autofree char *move_text = cgt_position_move_to_string (position, group->example);
   g_autofree char *reply_text = NULL;
-  const CgtMove *reply;
+  const CgtMove *reply = group->reply;
   CgtFigureItem *item;
 
-  if (analysis == NULL)
-    return FALSE;
-  reply = analysis->moves->len > 0 ? g_ptr_array_index (analysis->moves, 0) : NULL;
+  if (reply == NULL)
+    {
+      analysis = cgt_analyse (option, 1, context, error);
+      if (analysis == NULL)
+        return FALSE;
+      reply = analysis->moves->len > 0 ? g_ptr_array_index (analysis->moves, 0) : NULL;
+    }
   item = cgt_figure_add (figure, g_strdup (group->label));
   item->count = group->n_moves;
   item->move = cgt_move_ref (group->example);

@@ -19,6 +19,8 @@ G_BEGIN_DECLS
  * @n_moves: the number of moves in all of them
  * @exact: whether @n_moves is exact; otherwise there are at least so many
  * @example: one of the moves
+ * @reply: (nullable): the reply that is shown to it, where the game has one that teaches more than the first
+ *   that is found
  */
 typedef struct
 {
@@ -29,6 +31,7 @@ typedef struct
   guint64 n_moves;
   gboolean exact;
   CgtMove *example;
+  CgtMove *reply;
 } CgtMoveGroup;
 
 /**

@@ -147,14 +147,24 @@ draw_mex (MexTrial *trial,
   return g_steal_pointer (&figure);
 }
 
+/* @again: whether an earlier step has said already what a mex is */
 static char *
 tell_mex (const char *name,
           guint       n_moves,
-          guint64     mex)
+          guint64     mex,
+          gboolean    again)
 {
   if (n_moves == 0)
     /* Translators: a part of the position ("region C", "this position"), here and below */
     return g_strdup_printf (_("No move is left in %s, so it has the value *0."), name);
+  if (again)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "There is %u move in %s. Put it on the value of what it leaves. The mex, which it does not reach, is *%" PRIu64
+                                         ": that is the value of %s.",
+                                         "There are %u moves in %s. Put each on the value of what it leaves. The mex, which none of them reaches, is *%" PRIu64
+                                         ": that is the value of %s.",
+                                         n_moves),
+                            n_moves, name, mex, name);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "There is %u move in %s. Put it on the value of what it leaves. The least value that "
                                        "no move reaches is the value of %s: *%" PRIu64 ". It is called the “mex” (minimal excluded).",
@@ -162,6 +172,15 @@ tell_mex (const char *name,
                                        "no move reaches is the value of %s: *%" PRIu64 ". It is called the “mex” (minimal excluded).",
                                        n_moves),
                           n_moves, name, name, mex);
+}
+
+static gboolean
+has_told_mex (const CgtExplanation *self)
+{
+  for (guint i = 0; i < self->steps->len; i++)
+    if (cgt_step_find_fact (cgt_explanation_get_step (self, i), "mex") != NULL)
+      return TRUE;
+  return FALSE;
 }
 
 CgtStep *
@@ -193,7 +212,7 @@ cgt_derive_mex (CgtExplanation    *self,
     return NULL;
   for (guint i = 0; i < options->len; i++)
     n_moves += ((Option *) g_ptr_array_index (options, i))->n_moves;
-  step = cgt_explanation_add_step (self, key, CGT_STEP_COMPUTE, g_steal_pointer (&title_owned), tell_mex (name, n_moves, figure->number));
+  step = cgt_explanation_add_step (self, key, CGT_STEP_COMPUTE, g_steal_pointer (&title_owned), tell_mex (name, n_moves, figure->number, has_told_mex (self)));
   cgt_step_add_fact (step, "mex", "(s@a(sst)t)", part_text, g_variant_builder_end (&facts), figure->number);
   cgt_step_ask_number (step, g_strdup_printf (_("What is %s worth?"), name), figure->number);
   cgt_step_add_figure (step, figure);
@@ -346,9 +365,9 @@ cgt_derive_verdict (CgtExplanation *self)
 /* Winning moves */
 
 static char *
-tell_number_of_wins (const CgtAnalysis *analysis)
+tell_number_of_wins (const CgtAnalysis *analysis,
+                     const GPtrArray   *told)
 {
-  guint listed = analysis->moves->len;
   GString *text = g_string_new (NULL);
 
   if (analysis->count_exact)
@@ -358,8 +377,10 @@ tell_number_of_wins (const CgtAnalysis *analysis)
     g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "At least %" PRIu64 " move wins.", "At least %" PRIu64 " moves win.", MIN (analysis->count, G_MAXULONG)),
                             analysis->count);
   g_string_append_printf (text, " %s", _("A move wins if it leaves the other side lost."));
-  if (!cgt_analysis_is_complete (analysis))
-    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, " The first %u is shown.", " The first %u are shown.", listed), listed);
+  if (told != analysis->moves)
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, " %u of them is shown.", " %u of them are shown.", told->len), told->len);
+  else if (!cgt_analysis_is_complete (analysis))
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, " The first %u is shown.", " The first %u are shown.", told->len), told->len);
   return g_string_free (text, FALSE);
 }
 
@@ -397,20 +418,30 @@ add_winning_move (CgtExplanation  *self,
 }
 
 void
+cgt_derive_chosen_winning_moves (CgtExplanation  *self,
+                                 const GPtrArray *moves,
+                                 CgtDescribeAfter describe,
+                                 gpointer         user_data)
+{
+  const CgtAnalysis *analysis = self->analysis;
+  CgtStep *step = cgt_explanation_add_step (self, "winning-moves", CGT_STEP_CONCLUDE, g_strdup (_("Which moves win?")),
+                                            tell_number_of_wins (analysis, moves));
+
+  cgt_step_add_fact (step, "winning-count", "(tb)", analysis->count, analysis->count_exact);
+  for (guint i = 0; i < moves->len; i++)
+    cgt_step_sign_move (step, g_ptr_array_index (moves, i), TRUE);
+  if (analysis->count_exact)
+    cgt_step_ask_number (step, g_strdup (_("How many moves win?")), analysis->count);
+  for (guint i = 0; i < moves->len; i++)
+    add_winning_move (self, g_ptr_array_index (moves, i), describe, user_data);
+}
+
+void
 cgt_derive_winning_moves (CgtExplanation  *self,
                           CgtDescribeAfter describe,
                           gpointer         user_data)
 {
-  const CgtAnalysis *analysis = self->analysis;
-  CgtStep *step = cgt_explanation_add_step (self, "winning-moves", CGT_STEP_CONCLUDE, g_strdup (_("Which moves win?")), tell_number_of_wins (analysis));
-
-  cgt_step_add_fact (step, "winning-count", "(tb)", analysis->count, analysis->count_exact);
-  for (guint i = 0; i < analysis->moves->len; i++)
-    cgt_step_sign_move (step, g_ptr_array_index (analysis->moves, i), TRUE);
-  if (analysis->count_exact)
-    cgt_step_ask_number (step, g_strdup (_("How many moves win?")), analysis->count);
-  for (guint i = 0; i < analysis->moves->len; i++)
-    add_winning_move (self, g_ptr_array_index (analysis->moves, i), describe, user_data);
+  cgt_derive_chosen_winning_moves (self, self->analysis->moves, describe, user_data);
 }
 
 /* Lost positions: every move, and what beats it */

@@ -77,6 +77,14 @@ typedef void (*CgtDescribeAfter) (CgtStep *step, const CgtMove *move, const CgtP
 void cgt_derive_winning_moves (CgtExplanation *self, CgtDescribeAfter describe, gpointer user_data);
 
 /**
+ * cgt_derive_chosen_winning_moves:
+ * @moves: (element-type CgtMove): winning moves that are worth a step each
+ *
+ * The same where many moves win and the game knows which of them teach most.
+ */
+void cgt_derive_chosen_winning_moves (CgtExplanation *self, const GPtrArray *moves, CgtDescribeAfter describe, gpointer user_data);
+
+/**
  * cgt_derive_refutations: key "refutations"
  *
  * Of a lost position that is not finished, with at most %CGT_DERIVE_MAX_LISTED moves: each move and the reply

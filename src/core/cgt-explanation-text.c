@@ -9,6 +9,8 @@
 
 #define LINE_WIDTH 78
 #define INDENT "    "
+#define FIGURE_WIDTH (LINE_WIDTH - 2 * (guint) strlen (INDENT))
+#define ARROW "  -> "
 #define TAG_WIDTH 22 /* of a 64-bit number */
 
 static guint
@@ -87,13 +89,37 @@ describe_column (const CgtFigure *figure,
   return g_string_free (text, FALSE);
 }
 
+/* A list that is too long for a line goes on below, between one option and the next. */
 static void
 append_mex_line (GString    *out,
                  const char *value,
                  const char *options)
 {
-  append_padded (out, value, 8);
-  g_string_append_printf (out, " | %s\n", options);
+  g_auto (GStrv) list = g_strsplit (options, ", ", -1);
+  guint width = MAX (get_width (value), 8) + 3;
+  guint column = width;
+
+  append_padded (out, value, width - 3);
+  g_string_append (out, " | ");
+  for (guint i = 0; list[i] != NULL; i++)
+    {
+      guint length = get_width (list[i]) + (list[i + 1] != NULL);
+
+      if (i > 0 && column + 1 + length > FIGURE_WIDTH)
+        {
+          g_string_append_c (out, '\n');
+          append_padded (out, NULL, width);
+          column = width;
+        }
+      else if (i > 0)
+        {
+          g_string_append_c (out, ' ');
+          column++;
+        }
+      g_string_append_printf (out, "%s%s", list[i], list[i + 1] != NULL ? "," : "");
+      column += length;
+    }
+  g_string_append_c (out, '\n');
 }
 
 static gint
@@ -191,7 +217,7 @@ append_xor_row (GString         *out,
                 guint64          value,
                 guint64          count)
 {
-  gboolean narrow = width + TAG_WIDTH + 4 * n_bits > LINE_WIDTH - strlen (INDENT);
+  gboolean narrow = width + TAG_WIDTH + 4 * n_bits > FIGURE_WIDTH;
 
   append_padded (out, label, width);
   append_padded (out, tag, TAG_WIDTH);
@@ -224,7 +250,7 @@ append_xor (GString         *out,
 
       append_xor_row (out, figure, item->label, width, tag, n_bits, item->value, item->count);
     }
-  for (guint i = 0; i < MIN (width + TAG_WIDTH + 4 * n_bits, LINE_WIDTH - 2 * strlen (INDENT)); i++)
+  for (guint i = 0; i < MIN (width + TAG_WIDTH + 4 * n_bits, FIGURE_WIDTH); i++)
     g_string_append_c (out, '-');
   g_string_append_c (out, '\n');
   append_xor_row (out, figure, sum, width, value, n_bits, figure->number, 1);
@@ -263,20 +289,33 @@ append_cell (GString             *out,
   append_padded (out, text, width);
 }
 
+static guint
+get_column_width (const CgtFigure *figure,
+                  guint            column)
+{
+  guint width = get_width (g_ptr_array_index (figure->columns, column)) + 2;
+
+  for (guint i = 0; i < figure->items->len; i++)
+    if (cgt_figure_get_item (figure, i)->column == column)
+      width = MAX (width, get_width (cgt_figure_get_item (figure, i)->label) + 3);
+  return width;
+}
+
 static void
 append_table (GString         *out,
               const CgtFigure *figure)
 {
+  g_autofree guint *widths = g_new (guint, figure->columns->len + 1);
   guint head = 0;
-  guint width = get_label_width (figure) + 3;
 
   for (guint i = 0; i < figure->rows->len; i++)
     head = MAX (head, get_width (g_ptr_array_index (figure->rows, i)));
-  for (guint i = 0; i < figure->columns->len; i++)
-    width = MAX (width, get_width (g_ptr_array_index (figure->columns, i)) + 2);
   append_padded (out, "", head + 2);
   for (guint i = 0; i < figure->columns->len; i++)
-    append_padded (out, g_ptr_array_index (figure->columns, i), width);
+    {
+      widths[i] = get_column_width (figure, i);
+      append_padded (out, g_ptr_array_index (figure->columns, i), widths[i]);
+    }
   g_string_append_c (out, '\n');
   if (figure->more_before)
     g_string_append (out, "...\n");
@@ -284,7 +323,7 @@ append_table (GString         *out,
     {
       append_padded (out, g_ptr_array_index (figure->rows, row), head + 1);
       for (guint column = 0; column < figure->columns->len; column++)
-        append_cell (out, find_cell (figure, column, row), width);
+        append_cell (out, find_cell (figure, column, row), widths[column]);
       g_string_append_c (out, '\n');
     }
   if (figure->more_after)
@@ -451,7 +490,9 @@ append_replies (GString         *out,
       const CgtFigureItem *item = cgt_figure_get_item (figure, i);
 
       append_padded (out, item->label, width);
-      g_string_append_printf (out, "  -> %s\n", item->detail != NULL ? item->detail : "");
+      if (get_width (item->label) > width || width + get_width (item->detail) > FIGURE_WIDTH - strlen (ARROW))
+        g_string_append_c (out, '\n');
+      g_string_append_printf (out, ARROW "%s\n", item->detail != NULL ? item->detail : "");
     }
 }
 

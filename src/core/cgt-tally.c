@@ -41,3 +41,27 @@ cgt_tally (const guint64 *numbers,
   g_array_set_size (all, n_different);
   return all;
 }
+
+GVariant *
+cgt_tally_to_variant (const GArray *tally)
+{
+  g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(tt)"));
+
+  for (guint i = 0; i < tally->len; i++)
+    {
+      const CgtTally *item = &g_array_index (tally, CgtTally, i);
+
+      g_variant_builder_add (&builder, "(tt)", item->number, item->count);
+    }
+  return g_variant_builder_end (&builder);
+}
+
+guint64
+cgt_tally_count (const GArray *tally)
+{
+  guint64 n = 0;
+
+  for (guint i = 0; i < tally->len; i++)
+    n += g_array_index (tally, CgtTally, i).count;
+  return n;
+}

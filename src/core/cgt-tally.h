@@ -28,4 +28,9 @@ typedef struct
  */
 GArray *cgt_tally (const guint64 *numbers, gsize n);
 
+/** cgt_tally_to_variant: Returns: (transfer floating): of type `a(tt)`: the numbers, and how often each occurs */
+GVariant *cgt_tally_to_variant (const GArray *tally);
+/** cgt_tally_count: Returns: how many numbers there are in all */
+guint64 cgt_tally_count (const GArray *tally);
+
 G_END_DECLS

@@ -621,7 +621,7 @@ test_examples (gconstpointer data)
 {
   static const char *const notations[] = {
     "3 5 1", "0 0 3", "1 1 1", "1", "0", "0 0", "2 2", "2 2 3", "9", "1 1", "0 1 4 1", "5 4 1 0", "1 2 3", "1 1 1 1 1",
-    "33 33", "40 40", "17 34 51", "1 32 33", "2 60 62"
+    "33 33", "40 40", "1 32 33", "2 33 35"
   };
   g_autoptr (ExplanationCheck) check = explanation_check_new (data, proofs);
 
@@ -630,7 +630,7 @@ test_examples (gconstpointer data)
       g_autoptr (CgtExplanation) explanation = explain (data, notations[i], NULL);
 
       explanation_check_prove (check, explanation);
-      if (i < 14 || i == 15)
+      if (i < 15)
         explanation_check_mutate (check, explanation);
     }
 }

@@ -31,33 +31,16 @@ tally_heaps (const CgtPosition *position)
   return tally;
 }
 
-static guint64
-count_heaps (const GArray *tally)
-{
-  guint64 n = 0;
-
-  for (guint i = 0; i < tally->len; i++)
-    n += g_array_index (tally, CgtTally, i).count;
-  return n;
-}
-
 /* What it is made of */
 
 CgtStep *
 nim_explain_add_heaps (CgtExplanation *self)
 {
-  g_auto (GVariantBuilder) facts = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(tt)"));
   g_autoptr (GArray) tally = tally_heaps (self->position);
-  guint64 n = count_heaps (tally);
+  guint64 n = cgt_tally_count (tally);
   guint64 n_empty = get_nim (self->position)->n_heaps - n;
   CgtStep *step;
 
-  for (guint i = 0; i < tally->len; i++)
-    {
-      const CgtTally *size = &g_array_index (tally, CgtTally, i);
-
-      g_variant_builder_add (&facts, "(tt)", size->number, size->count);
-    }
   step = cgt_explanation_add_step (self, "heaps", CGT_STEP_OBSERVE, g_strdup (_("What is the position made of?")),
                                    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "There is %" PRIu64 " heap with stones.",
                                                                  "There are %" PRIu64 " heaps with stones.", MIN (n, G_MAXULONG)),
@@ -67,7 +50,7 @@ nim_explain_add_heaps (CgtExplanation *self)
                                                       "%" PRIu64 " empty heaps are left out: they allow no move.",
                                                       MIN (n_empty, G_MAXULONG)),
                                          n_empty));
-  cgt_step_add_fact (step, "tally", "@a(tt)", g_variant_builder_end (&facts));
+  cgt_step_add_fact (step, "tally", "@a(tt)", cgt_tally_to_variant (tally));
   return step;
 }
 
@@ -248,16 +231,9 @@ void
 nim_explain_add_sum_fact (CgtStep           *step,
                           const CgtPosition *position)
 {
-  g_auto (GVariantBuilder) facts = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(tt)"));
   g_autoptr (GArray) tally = tally_heaps (position);
 
-  for (guint i = 0; i < tally->len; i++)
-    {
-      const CgtTally *size = &g_array_index (tally, CgtTally, i);
-
-      g_variant_builder_add (&facts, "(tt)", size->number, size->count);
-    }
-  cgt_step_add_fact (step, "sum", "(@a(tt)t)", g_variant_builder_end (&facts), nim_position_get_class (position).sum);
+  cgt_step_add_fact (step, "sum", "(@a(tt)t)", cgt_tally_to_variant (tally), nim_position_get_class (position).sum);
 }
 
 static void
@@ -354,9 +330,33 @@ describe_win (CgtStep           *step,
   cgt_step_add_figure (step, figure);
 }
 
-/* The moves in all heaps of one size; their number is exact unless it passes 64 bits. */
+static gboolean
+all_in_pairs (const CgtPosition *position)
+{
+  g_autoptr (GArray) tally = tally_heaps (position);
+
+  for (guint i = 0; i < tally->len; i++)
+    if (g_array_index (tally, CgtTally, i).count % 2 == 1)
+      return FALSE;
+  return TRUE;
+}
+
+static gint64
+find_twin (const NimPosition *nim,
+           const CgtTally    *size)
+{
+  for (gsize i = size->first + 1; i < nim->n_heaps; i++)
+    if (nim->heaps[i] == size->number)
+      return i;
+  return -1;
+}
+
+/* The moves in all heaps of one size; their number is exact unless it passes 64 bits. @twins: whether it is
+ * enough to do the same to another heap of the size. */
 static CgtMoveGroup *
-make_group (const CgtTally *size)
+make_group (const NimPosition *nim,
+            const CgtTally    *size,
+            gboolean           twins)
 {
   CgtMoveGroup *group;
   char *label;
@@ -370,6 +370,8 @@ make_group (const CgtTally *size)
                                           "any of the %" PRIu64 " moves in each of %" PRIu64 " heaps", MIN (size->number, G_MAXULONG)),
                              size->number, size->count);
   group = cgt_move_group_new (label, "take", cgt_move_new (size->first, size->number - size->number / 2));
+  if (twins)
+    group->reply = cgt_move_new (find_twin (nim, size), group->example->amount);
   group->size = size->number;
   group->n_heaps = size->count;
   group->exact = size->number <= G_MAXUINT64 / size->count;
@@ -384,26 +386,16 @@ nim_explain_refute (CgtExplanation *self,
 {
   g_autoptr (GPtrArray) groups = NULL;
   g_autoptr (GArray) tally = NULL;
-  gboolean exact;
+  gboolean exact, twins;
 
   if (cgt_position_count_moves (self->position, &exact) <= CGT_DERIVE_MAX_LISTED)
     return cgt_derive_refutations (self, context, error);
+  twins = self->position->game->convention == CGT_NORMAL && all_in_pairs (self->position);
   tally = tally_heaps (self->position);
   groups = g_ptr_array_new_with_free_func ((GDestroyNotify) cgt_move_group_free);
   for (guint i = tally->len; i-- > 0;)
-    g_ptr_array_add (groups, make_group (&g_array_index (tally, CgtTally, i)));
+    g_ptr_array_add (groups, make_group (get_nim (self->position), &g_array_index (tally, CgtTally, i), twins));
   return cgt_derive_grouped_refutations (self, groups, context, error);
-}
-
-static gboolean
-all_in_pairs (const CgtPosition *position)
-{
-  g_autoptr (GArray) tally = tally_heaps (position);
-
-  for (guint i = 0; i < tally->len; i++)
-    if (g_array_index (tally, CgtTally, i).count % 2 == 1)
-      return FALSE;
-  return TRUE;
 }
 
 static gboolean
@@ -418,7 +410,7 @@ add_refutations (CgtExplanation *self,
   cgt_step_say (step, g_strdup (_("A move changes one heap, so some columns, all even before, become odd. Another heap has a one in the highest of "
                                   "them: from it one can take so that every column is even again.")));
   if (all_in_pairs (self->position))
-    cgt_step_say (step, g_strdup (_("Here it is even simpler: the heaps come in equal pairs, so do to the twin what was done to the other.")));
+    cgt_step_say (step, g_strdup (_("Here the heaps come in equal pairs, so the simplest answer is to do the same to the twin.")));
   return TRUE;
 }
 
@@ -429,7 +421,7 @@ is_single (const CgtPosition *position)
 {
   g_autoptr (GArray) tally = tally_heaps (position);
 
-  return count_heaps (tally) == 1;
+  return cgt_tally_count (tally) == 1;
 }
 
 static gboolean

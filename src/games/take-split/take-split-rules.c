@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "take-split.h"
+#include "take-split-explain.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -456,6 +456,7 @@ const CgtGame cgt_game_take_split = {
   .solve = take_split_solve,
   .evaluate_components = take_split_evaluate_components,
   .find_winning_moves = take_split_find_winning_moves,
+  .explain = take_split_explain,
   .judge = take_split_judge,
   .read_case = take_split_read_case,
   .counts_cases = TRUE,
