@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
+#include <string.h>
 
 #include "team-nim-proofs.h"
 #include "team-nim.h"
@@ -199,6 +200,145 @@ test_named (void)
     prove_topics (check, positions[i], TRUE);
 }
 
+/* Figures: every cell, every arrow and every run is what the naive table says */
+
+/* Of a row: its number of stones; G_MAXUINT64 where rows are left out. */
+static guint64
+read_head (const CgtExplanation *explanation,
+           const char           *head)
+{
+  guint64 stones = ((const TeamNimPosition *) explanation->position)->stones;
+
+  if (g_str_equal (head, "S"))
+    return stones;
+  if (g_str_has_prefix (head, "S − "))
+    return stones - g_ascii_strtoull (head + strlen ("S − "), NULL, 10);
+  return g_ascii_isdigit (*head) ? g_ascii_strtoull (head, NULL, 10) : G_MAXUINT64;
+}
+
+static guint64
+get_stones (const CgtExplanation *explanation,
+            const CgtFigure      *figure,
+            const CgtFigureItem  *item)
+{
+  return read_head (explanation, g_ptr_array_index (figure->rows, item->row));
+}
+
+static guint64
+get_seat (const CgtFigure     *figure,
+          const CgtFigureItem *item)
+{
+  return g_ascii_strtoull (g_ptr_array_index (figure->columns, item->column), NULL, 10) - 1;
+}
+
+static void
+check_arrows (const CgtExplanation *explanation,
+              const CgtFigure      *figure,
+              const CgtFigureItem  *lit)
+{
+  const TeamNimPosition *position = (const TeamNimPosition *) explanation->position;
+  guint64 stones = get_stones (explanation, figure, lit);
+  guint64 most = MIN (position->limits[get_seat (figure, lit)], stones);
+  guint n_within = 0;
+
+  for (guint i = 0; i < figure->links->len; i++)
+    {
+      const CgtFigureLink *link = &g_array_index (figure->links, CgtFigureLink, i);
+      const CgtFigureItem *to = cgt_figure_get_item (figure, link->to);
+      guint64 left = get_stones (explanation, figure, to);
+      gboolean settles = lit->role != CGT_FIGURE_FOCUS && to->role == CGT_FIGURE_LOSS;
+
+      g_assert_true (cgt_figure_get_item (figure, link->from) == lit);
+      g_assert_cmpuint (get_seat (figure, to), ==, (get_seat (figure, lit) + 1) % position->n_seats);
+      g_assert_true (left < stones && stones - left <= most);
+      g_assert_cmpint (link->role, ==, settles ? CGT_FIGURE_WIN : CGT_FIGURE_PLAIN);
+    }
+  for (guint i = 0; i < figure->rows->len; i++)
+    {
+      guint64 row = read_head (explanation, g_ptr_array_index (figure->rows, i));
+
+      n_within += row < stones && stones - row <= most;
+    }
+  g_assert_cmpuint (figure->links->len, ==, n_within);
+}
+
+static void
+check_table (const CgtExplanation *explanation,
+             const CgtFigure      *figure)
+{
+  for (guint i = 0; i < figure->items->len; i++)
+    {
+      const CgtFigureItem *item = cgt_figure_get_item (figure, i);
+      gboolean wins = team_nim_proof_wins (explanation, get_stones (explanation, figure, item), get_seat (figure, item));
+
+      if (item->role == CGT_FIGURE_FOCUS)
+        g_assert_cmpstr (item->label, ==, "?");
+      else
+        {
+          g_assert_cmpint (item->role, ==, wins ? CGT_FIGURE_WIN : CGT_FIGURE_LOSS);
+          g_assert_cmpstr (item->label, ==, wins ? "W" : "L");
+        }
+      if (item->lit)
+        check_arrows (explanation, figure, item);
+    }
+}
+
+static void
+check_stripes_figure (const CgtExplanation *explanation,
+                      const CgtFigure      *figure)
+{
+  GVariant *fact = cgt_step_find_fact (cgt_explanation_get_step (explanation, 0), "stripes");
+  g_autoptr (GVariant) team = g_variant_get_child_value (fact, 0);
+
+  for (guint i = 0; i < figure->items->len; i++)
+    {
+      const CgtFigureItem *item = cgt_figure_get_item (figure, i);
+      gboolean own = item->column % 2 + 1 == g_variant_get_uint64 (team);
+
+      g_assert_cmpuint (item->last_value, <=, figure->number);
+      for (guint64 stones = item->value; stones <= item->last_value; stones++)
+        g_assert_cmpint (team_nim_proof_wins (explanation, stones, item->column) == own, ==, item->role != CGT_FIGURE_LOSS);
+    }
+}
+
+static void
+check_figures (const char *text,
+               const char *topic)
+{
+  g_autoptr (CgtExplanation) explanation = explain (text, topic);
+
+  for (guint i = 0; i < explanation->steps->len; i++)
+    {
+      const CgtStep *step = cgt_explanation_get_step (explanation, i);
+
+      for (guint j = 0; j < step->figures->len; j++)
+        {
+          const CgtFigure *figure = g_ptr_array_index (step->figures, j);
+
+          if (figure->kind == CGT_FIGURE_TABLE)
+            check_table (explanation, figure);
+          else if (figure->kind == CGT_FIGURE_STRIPES)
+            check_stripes_figure (explanation, figure);
+        }
+    }
+}
+
+static void
+test_figures (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (24);
+
+  for (guint i = 0; i < 1000; i++)
+    {
+      g_autofree char *text = make_random (random, i % 4 == 0 ? 400 : 60, i % 2 == 0 ? 8 : 2, i % 3 == 0 ? 40 : 6, g_rand_int_range (random, 0, 3));
+
+      check_figures (text, NULL);
+      check_figures (text, "stripes");
+    }
+  check_figures ("1000000000000000000:30,1,2,29", NULL);
+  check_figures ("18446744073709551615:4,4", NULL);
+}
+
 static void
 expect_step (const char *text,
              const char *key,
@@ -254,6 +394,7 @@ main (int    argc,
   g_test_add_func ("/team-nim/explain/large-limits", test_large_limits);
   g_test_add_func ("/team-nim/explain/runs", test_runs);
   g_test_add_func ("/team-nim/explain/named", test_named);
+  g_test_add_func ("/team-nim/explain/figures", test_figures);
   g_test_add_func ("/team-nim/explain/patterns", test_patterns);
   g_test_add_func ("/team-nim/explain/largest", test_largest);
   return g_test_run ();

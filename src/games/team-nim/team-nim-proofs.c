@@ -96,6 +96,14 @@ get_naive (const CgtExplanation *explanation)
   return &naive;
 }
 
+gboolean
+team_nim_proof_wins (const CgtExplanation *explanation,
+                     guint64               stones,
+                     guint64               seat)
+{
+  return naive_wins (get_naive (explanation), stones, seat);
+}
+
 static const TeamNimPosition *
 get_position (const CgtExplanation *explanation)
 {

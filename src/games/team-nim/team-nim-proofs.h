@@ -12,6 +12,8 @@ extern const FactProof *const team_nim_own_proofs;
 /** team_nim_all_proofs: of what all games claim, too, for positions too large for that */
 extern const FactProof team_nim_all_proofs[];
 
+/** team_nim_proof_wins: Returns: whether the seat (from 0) of the explained table wins with so many stones */
+gboolean team_nim_proof_wins (const CgtExplanation *explanation, guint64 stones, guint64 seat);
 /** team_nim_proof_get_most: Returns: the number of moves in the explained position */
 guint64 team_nim_proof_get_most (const CgtExplanation *explanation);
 /** team_nim_proof_move_wins: Returns: whether so many may be taken there, and that wins */

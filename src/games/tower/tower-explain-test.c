@@ -470,6 +470,66 @@ test_layer_topic (void)
     }
 }
 
+/* The graph has all kinds, exactly the moves between them, and no wrong value. */
+static void
+check_graph (const CgtFigure *figure)
+{
+  guint n_links = 0;
+
+  g_assert_cmpuint (figure->items->len, ==, G_N_ELEMENTS (kinds));
+  for (guint i = 0; i < figure->items->len; i++)
+    {
+      const CgtFigureItem *item = cgt_figure_get_item (figure, i);
+
+      g_assert_true (is_kind (item->label));
+      if (item->has_value)
+        g_assert_cmpuint (item->value, ==, get_value (item->label));
+      n_links += count_takes (item->label);
+    }
+  g_assert_cmpuint (figure->links->len, ==, n_links);
+  for (guint i = 0; i < figure->links->len; i++)
+    {
+      const CgtFigureLink *link = &g_array_index (figure->links, CgtFigureLink, i);
+      const CgtFigureItem *from = cgt_figure_get_item (figure, link->from);
+      const CgtFigureItem *to = cgt_figure_get_item (figure, link->to);
+      gboolean found = FALSE;
+
+      for (guint block = 0; block < 3; block++)
+        {
+          g_autofree char *left = take (from->label, block);
+
+          found |= g_strcmp0 (left, to->label) == 0;
+        }
+      g_assert_true (found);
+      g_assert_cmpint (link->lit, ==, from->lit);
+    }
+}
+
+static void
+test_graphs (void)
+{
+  static const char *const topics[] = { NULL, "layer" };
+  guint n_graphs = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
+    {
+      g_autoptr (CgtExplanation) explanation = explain ("111/111", topics[i]);
+
+      for (guint j = 0; j < explanation->steps->len; j++)
+        {
+          const CgtStep *step = cgt_explanation_get_step (explanation, j);
+
+          for (guint k = 0; k < step->figures->len; k++)
+            if (((const CgtFigure *) g_ptr_array_index (step->figures, k))->kind == CGT_FIGURE_GRAPH)
+              {
+                check_graph (g_ptr_array_index (step->figures, k));
+                n_graphs++;
+              }
+        }
+    }
+  g_assert_cmpuint (n_graphs, ==, 2 + G_N_ELEMENTS (kinds));
+}
+
 /* So many times 111 and another layer, then @end. */
 static CgtExplanation *
 explain_large (guint       n,
@@ -538,6 +598,7 @@ main (int    argc,
   g_test_add_func ("/tower/explain/grouped", test_grouped);
   g_test_add_func ("/tower/explain/named", test_named);
   g_test_add_func ("/tower/explain/layer-topic", test_layer_topic);
+  g_test_add_func ("/tower/explain/graphs", test_graphs);
   g_test_add_func ("/tower/explain/large-won", test_large_won);
   g_test_add_func ("/tower/explain/large-lost", test_large_lost);
   return g_test_run ();
