@@ -199,13 +199,20 @@ draw_reach (const Reach *reach)
   return figure;
 }
 
+/* A value larger than the pile surprises once. */
 static void
-say_if_larger (CgtStep *step,
-               guint64  pile,
-               guint64  value)
+say_if_larger (CgtExplanation *self,
+               CgtStep        *step,
+               guint64         pile,
+               guint64         value)
 {
-  if (value > pile)
-    cgt_step_say (step, g_strdup (_("That is more than its tokens: takes alone reach one value for each token, and splits add others.")));
+  if (value <= pile)
+    return;
+  for (guint i = 0; i < self->steps->len; i++)
+    if (cgt_step_find_fact (cgt_explanation_get_step (self, i), "larger-value") != NULL)
+      return;
+  cgt_step_say (step, g_strdup (_("That is more than its tokens: takes alone reach one value for each token, and splits add others.")));
+  cgt_step_add_fact (step, "larger-value", "(tt)", pile, value);
 }
 
 static CgtStep *
@@ -219,8 +226,17 @@ explain_by_row (CgtExplanation *self,
   CgtStep *step = cgt_derive_mex (self, "pile-value", g_strdup_printf (_("What is %s worth?"), name), name, part, context, error);
 
   if (step != NULL)
-    say_if_larger (step, pile, take_split_get_value (pile));
+    say_if_larger (self, step, pile, take_split_get_value (pile));
   return step;
+}
+
+static gboolean
+has_told_reach (const CgtExplanation *self)
+{
+  for (guint i = 0; i < self->steps->len; i++)
+    if (cgt_step_find_fact (cgt_explanation_get_step (self, i), "reach") != NULL)
+      return TRUE;
+  return FALSE;
 }
 
 static CgtStep *
@@ -230,16 +246,18 @@ explain_by_reach (CgtExplanation        *self,
 {
   g_autoptr (Reach) reach = reach_new (pile, counts);
   guint64 n_splits = get_total (reach->splits, reach->n_values);
-  gboolean first = cgt_explanation_find_step (self, "pile-value") == NULL;
+  gboolean told_mex = cgt_explanation_find_step (self, "pile-value") != NULL;
+  gboolean first = !has_told_reach (self);
   CgtStep *step;
 
   step = cgt_explanation_add_step (self, "pile-value", CGT_STEP_COMPUTE, g_strdup_printf (_("What is a pile of %" PRIu64 " worth?"), pile),
-                                   g_strdup_printf (_("It has %" PRIu64 " takes and %" PRIu64 " splits. A take leaves a smaller pile; what a split leaves is worth the xor of its "
-                                                      "parts: they are added in binary without carrying. Together the moves reach every value below *%" PRIu64 ", but not that one."),
-                                                    pile, n_splits, reach->value));
-  cgt_step_say (step, g_strdup (first ? _("The least value that no move reaches is what the pile is worth, its “mex” (minimal excluded).")
-                                      : _("So that is its mex.")));
-  say_if_larger (step, pile, reach->value);
+                                   g_strdup_printf (_("It has %" PRIu64 " takes and %" PRIu64 " splits."), pile, n_splits));
+  if (first)
+    cgt_step_say (step, g_strdup (_("A take leaves a smaller pile; what a split leaves is worth the xor of its parts: they are added in binary without carrying.")));
+  cgt_step_say (step, g_strdup_printf (_("Together the moves reach every value below *%" PRIu64 ", but not that one."), reach->value));
+  cgt_step_say (step, g_strdup (told_mex ? _("So that is its mex.")
+                                         : _("The least value that no move reaches is what the pile is worth, its “mex” (minimal excluded).")));
+  say_if_larger (self, step, pile, reach->value);
   cgt_step_add_fact (step, "move-count", "(ttt)", pile, pile, n_splits);
   cgt_step_add_fact (step, "reach", "(t@a(tt)@a(tt)t)", pile, get_runs (reach->takes, reach->n_values),
                      get_runs (reach->splits, reach->n_values), reach->value);

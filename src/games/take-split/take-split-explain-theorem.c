@@ -444,9 +444,9 @@ add_cases (CgtExplanation *self,
   else
     step = cgt_explanation_add_step (self, "cases", CGT_STEP_CONCLUDE, g_strdup (_("No split reaches it")),
                                      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                                   "Then %u tokens are left: 1 for each one, 2 and its rest for each other part. That leaves %u kind of split, and the xor of its low "
+                                                                   "With all the height used, %u tokens are left: 1 for each one, 2 and the rest for each other part. That leaves %u kind of split, and the xor of its low "
                                                                    "parts is not %u. So every smaller value is reached and *%" PRIu64 " is not: it is the mex.",
-                                                                   "Then %u tokens are left: 1 for each one, 2 and its rest for each other part. That leaves %u kinds of splits, and the xor of the low "
+                                                                   "With all the height used, %u tokens are left: 1 for each one, 2 and the rest for each other part. That leaves %u kinds of splits, and the xor of the low "
                                                                    "parts is never %u. So every smaller value is reached and *%" PRIu64 " is not: it is the mex.",
                                                                    n_kinds),
                                                       residue + 2, n_kinds, large_lows[residue], take_split_get_value (pile)));
