@@ -354,7 +354,7 @@ check_question (const CgtExplanation *explanation,
 
   if (question == NULL)
     return;
-  if (!cgt_question_check (question, (const guint64 *) question->answer->data, question->answer->len))
+  if (!cgt_question_check (question, &g_array_index (question->answer, guint64, 0), question->answer->len))
     fail (explanation, "“%s” refuses its own answer", question->prompt);
   if (question->kind == CGT_QUESTION_CHOICE)
     {

@@ -550,7 +550,7 @@ derive_parts (CgtExplanation *self,
       g_array_append_val (values, ((CgtFigure *) g_ptr_array_index (step->figures, 0))->number);
       g_ptr_array_add (names, g_strdup_printf (_("Part %u"), i + 1));
     }
-  cgt_derive_sum (self, (const char *const *) names->pdata, (const guint64 *) values->data, NULL, parts->len);
+  cgt_derive_sum (self, (const char *const *) names->pdata, &g_array_index (values, guint64, 0), NULL, parts->len);
   return TRUE;
 }
 

@@ -414,5 +414,5 @@ cgt_question_describe_answer (const CgtQuestion *self)
   if (self->answer->len == 0)
     /* Translators: an empty set of numbers, as the answer to a question */
     return g_strdup (_("none"));
-  return cgt_words_list_numbers ((const guint64 *) self->answer->data, self->answer->len);
+  return cgt_words_list_numbers (&g_array_index (self->answer, guint64, 0), self->answer->len);
 }

@@ -283,7 +283,7 @@ add_deciding_column (CgtExplanation *self)
     }
   if (n <= MOST_NAMED)
     {
-      g_autofree char *list = cgt_words_list_numbers ((const guint64 *) numbers->data, numbers->len);
+      g_autofree char *list = cgt_words_list_numbers (&g_array_index (numbers, guint64, 0), numbers->len);
 
       cgt_step_say (step, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Here this is heap %s.", "Here these are the heaps %s.", n), list));
     }
@@ -293,7 +293,7 @@ add_deciding_column (CgtExplanation *self)
                      g_variant_new_fixed_array (G_VARIANT_TYPE_UINT64, numbers->data, numbers->len, sizeof (guint64)), n);
   if (n == numbers->len)
     cgt_step_ask_set (step, g_strdup_printf (_("Which heaps have a one in the column of %" PRIu64 "?"), column),
-                      (const guint64 *) numbers->data, numbers->len);
+                      &g_array_index (numbers, guint64, 0), numbers->len);
   cgt_step_add_figure (step, figure);
 }
 

@@ -170,7 +170,7 @@ explain_closed (StripExplainer *self)
   if (closed->len == 0)
     return;
   step = cgt_explanation_add_step (self->explanation, "closed", CGT_STEP_OBSERVE, g_strdup (_("Which cells are closed?")),
-                                   tell_closed ((const guint64 *) closed->data, closed->len));
+                                   tell_closed (&g_array_index (closed, guint64, 0), closed->len));
   cgt_step_add_fact (step, "closed", "@a(t(ttt))", g_variant_builder_end (&facts));
   for (guint i = 0; i < closed->len; i++)
     {
@@ -179,7 +179,7 @@ explain_closed (StripExplainer *self)
       cgt_step_mark (step, CGT_MARK_CLOSED, cell, cell);
     }
   if (closed->len <= MOST_ROWS)
-    cgt_step_ask_set (step, g_strdup (_("Which empty cells can never be played?")), (const guint64 *) closed->data, closed->len);
+    cgt_step_ask_set (step, g_strdup (_("Which empty cells can never be played?")), &g_array_index (closed, guint64, 0), closed->len);
   cgt_step_add_figure (step, g_steal_pointer (&figure));
 }
 
@@ -331,7 +331,7 @@ explain_sum (StripExplainer *self)
       g_ptr_array_add (names, g_strdup_printf (_("Region %s"), region->letter));
       g_array_append_val (values, value);
     }
-  step = cgt_derive_sum (self->explanation, (const char *const *) names->pdata, (const guint64 *) values->data, NULL, values->len);
+  step = cgt_derive_sum (self->explanation, (const char *const *) names->pdata, &g_array_index (values, guint64, 0), NULL, values->len);
   strip_explainer_mark_regions (self, step, TRUE);
   self->told_xor = TRUE;
 }

@@ -182,7 +182,7 @@ add_sum (CgtExplanation *self)
         g_array_append_val (values, value);
         g_ptr_array_add (names, g_strdup_printf (_("Pile %" PRIu64), (guint64) i + 1));
       }
-  mark_piles (cgt_derive_sum (self, (const char *const *) names->pdata, (const guint64 *) values->data, NULL, values->len), self->position);
+  mark_piles (cgt_derive_sum (self, (const char *const *) names->pdata, &g_array_index (values, guint64, 0), NULL, values->len), self->position);
 }
 
 /* How winning moves are found */

@@ -168,7 +168,7 @@ add_targets (CgtExplanation     *self,
   TeamNimCell cell = get_cell (position);
   guint next = team_nim_next (position, cell.seat) + 1;
   g_autoptr (GArray) targets = find_targets (table, cell);
-  const guint64 *numbers = (const guint64 *) targets->data;
+  const guint64 *numbers = &g_array_index (targets, guint64, 0);
   g_autofree char *list = targets->len > 0 ? describe_runs (numbers, targets->len) : NULL;
   CgtStep *step;
 
