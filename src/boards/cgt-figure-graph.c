@@ -209,6 +209,16 @@ place_columns (Graph *self)
   self->column = self->box + gap;
 }
 
+/* A column's head is as wide as a column, at the ends of the figure as its box and what is free beside it. */
+static double
+get_head_width (const Graph *self,
+                guint        column)
+{
+  double middle = AROUND + self->heads + column * self->column + self->box / 2;
+
+  return MIN (self->column - 6, 2 * MIN (middle, self->pen->look->width - middle));
+}
+
 static void
 place_rows (Graph *self)
 {
@@ -218,11 +228,11 @@ place_rows (Graph *self)
   for (guint i = 0; i < self->figure->items->len; i++)
     self->height = MAX (self->height, measure_box (self, cgt_figure_get_item (self->figure, i), roomy));
   for (guint i = 0; i < self->figure->columns->len; i++)
-    self->top = MAX (self->top, cgt_pen_measure_prose (self->pen, get_head (self->figure->columns, i), self->column - 6, size, CGT_WEIGHT_NORMAL, NULL) +
+    self->top = MAX (self->top, cgt_pen_measure_prose (self->pen, get_head (self->figure->columns, i), get_head_width (self, i), size, CGT_WEIGHT_NORMAL, NULL) +
                                 CGT_FIGURE_GRID);
   if (self->heads <= 0)
     for (guint i = 0; i < self->figure->rows->len; i++)
-      self->row_head = MAX (self->row_head, cgt_pen_measure_prose (self->pen, get_head (self->figure->rows, i), self->pen->look->width, size,
+      self->row_head = MAX (self->row_head, cgt_pen_measure_prose (self->pen, get_head (self->figure->rows, i), self->pen->look->width - 6, size,
                                                                    CGT_WEIGHT_NORMAL, NULL) + CGT_FIGURE_GRID);
   /* Detours need room above a single row. */
   self->top += self->row_head + AROUND + (self->n_rows == 1 && self->n_columns > 2 && self->figure->links->len > 0 ? ROW_GAP / 2 : 0);
@@ -357,19 +367,10 @@ paint_heads (const Graph *self)
   for (guint i = 0; i < self->figure->columns->len; i++)
     {
       const char *head = get_head (self->figure->columns, i);
-      double width = self->column - 6, x = AROUND + self->heads + i * self->column + (self->box - width) / 2;
-      double high;
+      double width = get_head_width (self, i), middle = AROUND + self->heads + i * self->column + self->box / 2;
+      double high = cgt_pen_measure_prose (self->pen, head, width, size, CGT_WEIGHT_NORMAL, NULL);
 
-      /* At the ends of the figure it is as wide as its box and what is free beside it. */
-      if (x < 0)
-        {
-          width += 2 * x;
-          x = 0;
-        }
-      width = MIN (width, 2 * (self->pen->look->width - (AROUND + self->heads + i * self->column + self->box / 2)));
-      x = AROUND + self->heads + i * self->column + (self->box - width) / 2;
-      high = cgt_pen_measure_prose (self->pen, head, width, size, CGT_WEIGHT_NORMAL, NULL);
-      cgt_pen_centred_prose (self->pen, head, x, MAX (self->top - self->row_head - AROUND - CGT_FIGURE_GRID - high, 0), width, size, CGT_WEIGHT_NORMAL,
+      cgt_pen_centred_prose (self->pen, head, middle - width / 2, MAX (self->top - self->row_head - AROUND - CGT_FIGURE_GRID - high, 0), width, size, CGT_WEIGHT_NORMAL,
                              CGT_ROLE_FIGURE_DIM);
     }
   for (guint i = 0; i < self->figure->rows->len; i++)

@@ -109,6 +109,8 @@ trace (CgtFigurePen *pen,
 
   if (pen->trace == NULL)
     return;
+  /* Below a title the figure is moved down. */
+  cairo_user_to_device (pen->cr, &entry.x, &entry.y);
   entry.text = g_strdup (text);
   g_array_append_val (pen->trace, entry);
 }
@@ -213,12 +215,13 @@ cgt_pen_centred_prose (CgtFigurePen *pen,
 }
 
 void
-cgt_pen_tag (CgtFigurePen *pen,
-             const char   *text,
-             double        x,
-             double        y)
+cgt_pen_tag_within (CgtFigurePen *pen,
+                    const char   *text,
+                    double        x,
+                    double        y,
+                    double        most)
 {
-  double size = pen->look->text_size, width = cgt_measure_tag (pen->cr, text, size);
+  double width = cgt_pen_measure_tag (pen, text), size = pen->look->text_size * MIN (1, most / width);
 
   if (pen->measuring)
     return;
@@ -227,9 +230,19 @@ cgt_pen_tag (CgtFigurePen *pen,
       cgt_pen_text (pen, text, x, y, size, CGT_WEIGHT_BOLD, CGT_ROLE_FIGURE_TEXT, CGT_ANCHOR_MIDDLE);
       return;
     }
+  width = MIN (width, most);
   x = cgt_pen_mirror (pen, x);
   trace (pen, text, x - width / 2, y - 0.75 * size, width, 1.5 * size);
   cgt_draw_tag (pen->cr, pen->look->style, text, strchr (text, '?') != NULL ? CGT_TAG_PREVIEW : CGT_TAG_KNOWN, x, y, size);
+}
+
+void
+cgt_pen_tag (CgtFigurePen *pen,
+             const char   *text,
+             double        x,
+             double        y)
+{
+  cgt_pen_tag_within (pen, text, x, y, INFINITY);
 }
 
 void

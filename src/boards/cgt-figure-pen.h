@@ -78,6 +78,8 @@ double cgt_pen_centred_prose (CgtFigurePen *pen, const char *text, double x, dou
 double cgt_pen_measure_prose (CgtFigurePen *pen, const char *text, double width, double size, CgtWeight weight, double *used);
 /** cgt_pen_tag: "*3", or dashed "*?", around @x, @y; what is no value, as bold text */
 void cgt_pen_tag (CgtFigurePen *pen, const char *text, double x, double y);
+/** cgt_pen_tag_within: likewise, smaller if it would be wider than @most */
+void cgt_pen_tag_within (CgtFigurePen *pen, const char *text, double x, double y, double most);
 
 /** CgtPenLine: how an outline is drawn */
 typedef enum {

@@ -228,7 +228,7 @@ paint_reply (CgtFigurePen        *pen,
   const char *move = item->label != NULL ? item->label : "", *reply = item->detail != NULL ? item->detail : "";
   double move_high = cgt_pen_measure_prose (pen, move, columns->moves, size, CGT_WEIGHT_BOLD, NULL);
   double reply_high = cgt_pen_measure_prose (pen, reply, room, size, CGT_WEIGHT_NORMAL, NULL);
-  double one = cgt_pen_measure_prose (pen, "0", room, size, CGT_WEIGHT_NORMAL, NULL), height = MAX (MAX (move_high, reply_high), line) + PAD;
+  double one = cgt_pen_measure_prose (pen, "0", room, size, CGT_WEIGHT_NORMAL, NULL), height = MAX (MAX (move_high, reply_high) + line - one, line) + PAD;
   double x = PAD + columns->moves + PAD;
 
   if (item->lit)

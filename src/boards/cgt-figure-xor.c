@@ -12,6 +12,7 @@
 
 /* Of a column, in sizes of text. */
 #define LEAST_COLUMN 0.85
+#define LEAST_NAMES 4.5
 #define WISHED_COLUMN 2.0
 #define MOST_COLUMN 3.0
 /* Of the names, as a share of the width. */
@@ -78,7 +79,8 @@ choose_columns (Xor *self)
   if (self->stacked)
     {
       self->x = 0;
-      names = MAX (width - self->tags - CGT_FIGURE_GRID - 1, 2 * size);
+      self->tags = MIN (self->tags, width - CGT_FIGURE_GRID - 1 - LEAST_NAMES * size);
+      names = width - self->tags - CGT_FIGURE_GRID - 1;
     }
   else
     {
@@ -218,7 +220,7 @@ paint_name (const Xor  *self,
 
       cgt_pen_prose (self->pen, name, 0, middle - high / 2, self->names, size, weight, CGT_ROLE_FIGURE_TEXT);
     }
-  cgt_pen_tag (self->pen, tag, self->names + CGT_FIGURE_GRID + self->gap + self->tags / 2, middle);
+  cgt_pen_tag_within (self->pen, tag, self->names + CGT_FIGURE_GRID + self->gap + self->tags / 2, middle, self->tags);
   return self->stacked ? y + height - get_line (self) / 2 : middle;
 }
 

@@ -16,6 +16,7 @@ struct _CgtProse
   PangoLayout *layout;
   PangoRectangle logical;
   double size;
+  double width;         /* of a line */
   CgtStyle style;       /* while it is drawn */
 };
 
@@ -34,6 +35,14 @@ scan_value (const char *text)
   return n > 1 ? n : 0;
 }
 
+/* With the space around it. */
+static double
+measure_tag (CgtProse   *self,
+             const char *text)
+{
+  return cgt_measure_tag (self->cr, text, TAG_SIZE * self->size) + 2 * TAG_SPACE * self->size;
+}
+
 static void
 draw_shape (cairo_t        *cr,
             PangoAttrShape *shape,
@@ -42,22 +51,23 @@ draw_shape (cairo_t        *cr,
 {
   CgtProse *self = data;
   const char *text = shape->data;
-  double x, y;
+  double width = (double) shape->logical_rect.width / PANGO_SCALE, size = TAG_SIZE * self->size, x, y;
 
   if (do_path)
     return;
   cairo_get_current_point (cr, &x, &y);
-  cgt_draw_tag (cr, self->style, text, text[1] == '?' ? CGT_TAG_PREVIEW : CGT_TAG_KNOWN,
-                x + (double) shape->logical_rect.width / PANGO_SCALE / 2, y - 0.36 * self->size, TAG_SIZE * self->size);
+  size *= MIN (width / measure_tag (self, text), 1);
+  cgt_draw_tag (cr, self->style, text, text[1] == '?' ? CGT_TAG_PREVIEW : CGT_TAG_KNOWN, x + width / 2, y - 0.36 * self->size, size);
 }
 
-/* A tag takes the room of its width, and of a digit's height: lines stay where they are. */
+/* A tag takes the room of its width, and of a digit's height: lines stay where they are. One that is wider
+ * than a line is drawn smaller. */
 static PangoAttribute *
 create_tag (CgtProse   *self,
             const char *text,
             guint       start)
 {
-  double width = cgt_measure_tag (self->cr, text, TAG_SIZE * self->size) + 2 * TAG_SPACE * self->size;
+  double width = MIN (measure_tag (self, text), self->width);
   PangoRectangle room = { 0, (int) (-0.8 * self->size * PANGO_SCALE), (int) (width * PANGO_SCALE), (int) (0.9 * self->size * PANGO_SCALE) };
   PangoAttribute *attribute;
 
@@ -109,6 +119,7 @@ cgt_prose_new (cairo_t    *cr,
 
   self->cr = cr;
   self->size = size;
+  self->width = MAX (width, 1);
   self->layout = cgt_pango_create_layout (cr);
   pango_layout_set_font_description (self->layout, font);
   pango_font_description_free (font);
