@@ -160,6 +160,7 @@ static const struct {
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.hint", { "h" } },
   { "win.show-values", { "v" } },
+  { "win.explain", { "e" } },
   { "win.copy", { "<Control>c" } },
   { "win.paste", { "<Control>v" } },
   { "win.print", { "<Control>p" } },

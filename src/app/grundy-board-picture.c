@@ -28,6 +28,8 @@ get_scene (GrundyBoard *self,
   scene->components = self->components;
   scene->ghost_components = grundy_board_get_foreseen (self, scene->ghost);
   scene->pending_components = grundy_board_get_foreseen (self, self->pending);
+  if (self->step != NULL && self->layout->position == cgt_step_scene_get_position (self->step))
+    cgt_step_scene_fill (self->step, self->layout, scene);
 }
 
 static gboolean

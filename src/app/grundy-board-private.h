@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "cgt-step-scene.h"
 #include "grundy-board.h"
 #include "grundy-canvas.h"
 #include "grundy-elements.h"
@@ -36,6 +37,7 @@ struct _GrundyBoard
   GArray *components;       /* CgtComponent; nullable: no values are shown */
   GArray *keys;             /* guint32; nullable */
   GPtrArray *foreseen;      /* Foreseen, of grundy-board.c */
+  CgtStepScene *step;       /* nullable: the step of an explanation that is shown */
 
   CgtLayout *layout; /* of the present size; NULL before the first allocation */
   guint64 first;     /* the first row shown of a board longer than the view */

@@ -439,6 +439,8 @@ grundy_board_finalize (GObject *object)
 {
   GrundyBoard *self = GRUNDY_BOARD (object);
 
+  g_clear_pointer (&self->step, cgt_step_scene_free);
+
   g_clear_pointer (&self->layout, cgt_layout_unref);
   g_clear_pointer (&self->position, cgt_position_unref);
   g_clear_pointer (&self->start, cgt_position_unref);
@@ -768,4 +770,17 @@ grundy_board_get_layout (GrundyBoard *self)
   g_return_val_if_fail (GRUNDY_IS_BOARD (self), NULL);
 
   return self->layout;
+}
+
+void
+grundy_board_set_step (GrundyBoard    *self,
+                       CgtExplanation *explanation,
+                       guint           i)
+{
+  g_return_if_fail (GRUNDY_IS_BOARD (self));
+
+  g_clear_pointer (&self->step, cgt_step_scene_free);
+  if (explanation != NULL)
+    self->step = cgt_step_scene_new (explanation, i);
+  grundy_board_repaint (self);
 }

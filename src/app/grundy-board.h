@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "cgt-board.h"
+#include "cgt-explanation.h"
 
 G_BEGIN_DECLS
 
@@ -63,6 +64,16 @@ void grundy_board_set_components (GrundyBoard *self, GArray *components);
 void grundy_board_foresee (GrundyBoard *self, const CgtMove *move, GArray *components);
 /** grundy_board_get_foreseen: @move: (nullable): any. Returns: (transfer none) (nullable): the values after it, if told */
 const GArray *grundy_board_get_foreseen (GrundyBoard *self, const CgtMove *move);
+
+/**
+ * grundy_board_set_step:
+ * @explanation: (nullable): %NULL: no step is shown any more
+ * @i: which step, from 0
+ *
+ * Shows the marks and the move of a step of an explanation, besides its position, which is set like any
+ * other, until another one's are shown.
+ */
+void grundy_board_set_step (GrundyBoard *self, CgtExplanation *explanation, guint i);
 
 /** grundy_board_get_ghost: Returns: (transfer none) (nullable): the move that is shown as it would be */
 const CgtMove *grundy_board_get_ghost (GrundyBoard *self);

@@ -67,10 +67,10 @@ update_verdict (GrundyGamePage     *self,
   set_tag (self->value_tag, answer->result.has_value && has_values (self) ? &answer->result : NULL);
 }
 
-static void
-add_to_legend (GString    *legend,
-               const char *mark,
-               const char *title)
+void
+grundy_game_page_add_to_legend (GString    *legend,
+                                const char *mark,
+                                const char *title)
 {
   g_autofree char *escaped = g_markup_escape_text (title, -1);
   g_auto (GStrv) words = g_strsplit (escaped, " ", -1);
@@ -106,8 +106,8 @@ add_teams_to_legend (GrundyGamePage *self,
       squares = ours ? _("your team") : _("their team");
       rounds = ours ? _("their team") : _("your team");
     }
-  add_to_legend (legend, "■", squares);
-  add_to_legend (legend, "○", rounds);
+  grundy_game_page_add_to_legend (legend, "■", squares);
+  grundy_game_page_add_to_legend (legend, "○", rounds);
 }
 
 /* The signs in use, and no others. A narrow page has room for whose seats are which alone. */
@@ -129,13 +129,13 @@ update_legend (GrundyGamePage *self)
   /* While a cut is open the signs rest. */
   if (is_signed (self) && grundy_board_get_pending (self->board) == NULL)
     {
-      add_to_legend (legend, GRUNDY_MARK_WIN, _("winning move"));
-      add_to_legend (legend, GRUNDY_MARK_LOSS, _("losing move"));
+      grundy_game_page_add_to_legend (legend, GRUNDY_MARK_WIN, _("winning move"));
+      grundy_game_page_add_to_legend (legend, GRUNDY_MARK_LOSS, _("losing move"));
     }
   if (hatch != NULL)
-    add_to_legend (legend, GRUNDY_MARK_CLOSED, hatch);
+    grundy_game_page_add_to_legend (legend, GRUNDY_MARK_CLOSED, hatch);
   if (grundy_game_page_is_judged (self) && value_title != NULL)
-    add_to_legend (legend, "*n", g_dgettext (GETTEXT_PACKAGE, value_title));
+    grundy_game_page_add_to_legend (legend, "*n", g_dgettext (GETTEXT_PACKAGE, value_title));
   grundy_sentence_set (self->legend, GRUNDY_SYMBOL_NONE, legend->str);
 }
 
@@ -199,7 +199,7 @@ grundy_game_page_update_marks (GrundyGamePage *self)
   const CgtMove *played;
   guint ply;
 
-  if (self->match == NULL || layout == NULL || layout->position != cgt_match_get_position (self->match))
+  if (self->match == NULL || self->explaining || layout == NULL || layout->position != cgt_match_get_position (self->match))
     return;
   ply = cgt_match_get_ply (self->match);
   step = get_hint_step (self);
@@ -268,7 +268,7 @@ grundy_game_page_can_hint (GrundyGamePage *self)
 {
   g_return_val_if_fail (GRUNDY_IS_GAME_PAGE (self), FALSE);
 
-  return self->match != NULL && cgt_match_is_persons_turn (self->match);
+  return self->match != NULL && !self->explaining && cgt_match_is_persons_turn (self->match);
 }
 
 void
@@ -345,7 +345,7 @@ grundy_game_page_update_status (GrundyGamePage *self)
   g_autofree char *subject = NULL;
   g_autofree char *rest = NULL;
 
-  if (self->match == NULL)
+  if (self->match == NULL || self->explaining)
     return;
   self->says_news = FALSE;
   /* Where the pointer rests after a cut there is nothing else to be said. */
@@ -388,7 +388,7 @@ grundy_game_page_update_advice (GrundyGamePage *self)
   const GrundyAnswer *answer = NULL;
 
   tell_whether_values_are_shown (self);
-  if (self->match == NULL)
+  if (self->match == NULL || self->explaining)
     return;
   make_room_for_status (self);
   grundy_history_set_judged (self->history, grundy_game_page_is_judged (self));

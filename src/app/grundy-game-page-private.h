@@ -3,6 +3,7 @@
 
 #include "grundy-adviser.h"
 #include "grundy-board.h"
+#include "grundy-explainer.h"
 #include "grundy-game-page.h"
 #include "grundy-history.h"
 #include "grundy-job.h"
@@ -50,6 +51,8 @@ struct _GrundyGamePage
   GtkWidget *review_link_narrow;
   GtkStack *buttons;
   GtkWidget *review_done;
+  GtkWidget *moves;
+  GrundyExplainer *explainer;
 
   CgtMatch *match;
   CgtPosition *shown; /* the position on the board */
@@ -75,6 +78,8 @@ struct _GrundyGamePage
   gboolean reviewing;
   gboolean seeks_mistake; /* the first that becomes known will be gone to */
   gpointer plays_on;      /* the position that is played on from, to be compared only */
+
+  gboolean explaining;
 };
 
 /* grundy-game-page.c */
@@ -104,12 +109,25 @@ void grundy_game_page_interrupt (GrundyGamePage *self);
 gboolean grundy_game_page_is_judged (GrundyGamePage *self);
 /** grundy_game_page_update_advice: after anything else than what is pointed at has changed */
 void grundy_game_page_update_advice (GrundyGamePage *self);
+/** grundy_game_page_add_to_legend: a sign and what it means; @title: not markup */
+void grundy_game_page_add_to_legend (GString *legend, const char *mark, const char *title);
 /** grundy_game_page_update_marks: after other elements are shown; changes nothing but the board's picture */
 void grundy_game_page_update_marks (GrundyGamePage *self);
 /** grundy_game_page_update_status: after something else is pointed at */
 void grundy_game_page_update_status (GrundyGamePage *self);
 /** grundy_game_page_forget_hint: the position is another one */
 void grundy_game_page_forget_hint (GrundyGamePage *self);
+
+/* grundy-game-page-explain.c */
+
+/** grundy_game_page_leave_explanation: puts the explainer away; whoever calls this shows the match again */
+void grundy_game_page_leave_explanation (GrundyGamePage *self);
+/** grundy_game_page_end_explanation: the person has seen enough: back to the match */
+void grundy_game_page_end_explanation (GrundyGamePage *self);
+/** grundy_game_page_on_explainer_changed: another step is to be shown on the board */
+void grundy_game_page_on_explainer_changed (GrundyGamePage *self);
+/** grundy_game_page_update_rule: the line under the name: the rule, or what is done instead of playing */
+void grundy_game_page_update_rule (GrundyGamePage *self);
 
 /* grundy-game-page-review.c */
 

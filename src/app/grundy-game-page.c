@@ -101,6 +101,7 @@ grundy_game_page_refresh (GrundyGamePage *self)
 {
   g_autofree char *news = NULL;
 
+  grundy_game_page_leave_explanation (self);
   grundy_game_page_stop_computer (self);
   if (self->shown != cgt_match_get_position (self->match))
     grundy_game_page_forget_hint (self);
@@ -218,13 +219,21 @@ grundy_game_page_focus (GtkWidget       *widget,
   return child != NULL;
 }
 
-/* Wherever the keyboard is, Escape withdraws what is half made. */
+/* Wherever the keyboard is, Escape withdraws what is half made, or goes back from what is explained. */
 static gboolean
 on_escape (GtkWidget *widget,
            GVariant  *arguments,
            gpointer   user_data)
 {
-  return grundy_board_withdraw (GRUNDY_GAME_PAGE (widget)->board);
+  GrundyGamePage *self = GRUNDY_GAME_PAGE (widget);
+
+  if (self->explaining)
+    {
+      if (!grundy_explainer_return (self->explainer))
+        grundy_game_page_end_explanation (self);
+      return TRUE;
+    }
+  return grundy_board_withdraw (self->board);
 }
 
 /* Object */
@@ -249,6 +258,9 @@ set_narrow (GrundyGamePage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->turn_subtitle), !narrow);
   gtk_widget_set_visible (self->review_again, !narrow && gtk_widget_get_visible (self->again));
   g_object_set (self->history, "narrow", narrow, NULL);
+  g_object_set (self->explainer, "narrow", narrow, NULL);
+  if (self->match != NULL)
+    grundy_game_page_update_rule (self);
   grundy_game_page_update_advice (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
@@ -385,6 +397,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, review_link_narrow);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, buttons);
   gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, review_done);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, moves);
+  gtk_widget_class_bind_template_child (widget_class, GrundyGamePage, explainer);
   gtk_widget_class_bind_template_callback (widget_class, on_board_move);
   gtk_widget_class_bind_template_callback (widget_class, grundy_game_page_update_status);
   gtk_widget_class_bind_template_callback (widget_class, grundy_game_page_update_marks);
@@ -396,6 +410,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_go);
   gtk_widget_class_bind_template_callback (widget_class, grundy_game_page_interrupt);
   gtk_widget_class_bind_template_callback (widget_class, grundy_game_page_choose_line);
+  gtk_widget_class_bind_template_callback (widget_class, grundy_game_page_on_explainer_changed);
+  gtk_widget_class_bind_template_callback (widget_class, grundy_game_page_end_explanation);
 }
 
 static void
@@ -423,6 +439,7 @@ grundy_game_page_class_init (GrundyGamePageClass *klass)
   signals[PLAY_AGAIN] = g_signal_new ("play-again", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (GRUNDY_TYPE_BOARD);
+  g_type_ensure (GRUNDY_TYPE_EXPLAINER);
   g_type_ensure (GRUNDY_TYPE_HISTORY);
   g_type_ensure (GRUNDY_TYPE_SENTENCE);
   g_type_ensure (GRUNDY_TYPE_SYMBOL);
@@ -461,6 +478,8 @@ grundy_game_page_set_match (GrundyGamePage *self,
 
   g_return_if_fail (GRUNDY_IS_GAME_PAGE (self));
 
+  if (self->match != NULL)
+    grundy_game_page_leave_explanation (self);
   grundy_game_page_stop_computer (self);
   if (self->match != NULL)
     {

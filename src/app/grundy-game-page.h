@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "cgt-match.h"
+#include "grundy-explainer.h"
 
 G_BEGIN_DECLS
 
@@ -43,6 +44,12 @@ gboolean grundy_game_page_can_hint (GrundyGamePage *self);
 
 /** grundy_game_page_get_news: Returns: (transfer none): where the page tells news: nothing there can be pressed */
 GtkWidget *grundy_game_page_get_news (GrundyGamePage *self);
+/** grundy_game_page_explain: explains the position on the board, step by step, in the panel's place */
+void grundy_game_page_explain (GrundyGamePage *self);
+/** grundy_game_page_get_explainer: Returns: (transfer none): the panel it is explained in */
+GrundyExplainer *grundy_game_page_get_explainer (GrundyGamePage *self);
+/** grundy_game_page_is_explaining: Returns: whether it does so now */
+gboolean grundy_game_page_is_explaining (GrundyGamePage *self);
 
 /** grundy_game_page_focus_board: moves the keyboard to the board */
 void grundy_game_page_focus_board (GrundyGamePage *self);

@@ -41,7 +41,7 @@ static const Section after_games[] = {
   { N_("By keyboard"), {
     N_("Tab goes to the board and away from it. The arrow keys move the cursor, Space or Return plays, and Escape "
        "withdraws a move that is only half made. Where you take from a heap, type how many and press Return."),
-    N_("H gives a hint, V shows the values, Ctrl+Z takes a move back, Ctrl+N begins a new game. Ctrl+? lists all keys."),
+    N_("H gives a hint, V shows the values, E explains the position step by step, Ctrl+Z takes a move back, Ctrl+N begins a new game. Ctrl+? lists all keys."),
   } },
   { N_("Values and signs"), {
     N_("Show Values, the eye at the top, tells what the solver knows. A move with " GRUNDY_MARK_WIN

@@ -3,6 +3,8 @@
 
 #define MIN_PANEL 260
 #define MAX_PANEL 344
+/* There is more to be read in an explanation. */
+#define MAX_EXPLAINER 440
 #define GAP 12
 #define LEGEND_GAP 6
 #define FOOT_GAP 8
@@ -27,11 +29,12 @@ typedef enum {
   HISTORY,
   FOOT,
   BUTTONS,
+  EXPLAINER,
   N_PARTS
 } Part;
 
 static const char *const part_ids[N_PARTS] = {
-  "header", "board", "status", "confirm", "legend", "turn", "moves", "history", "foot", "buttons",
+  "header", "board", "status", "confirm", "legend", "turn", "moves", "history", "foot", "buttons", "explainer",
 };
 
 /* A page while it is laid out; coordinates are from the start edge. */
@@ -128,6 +131,10 @@ get_panel_width (const Page *page)
 {
   int least = MAX (MAX (get_least_width (page, TURN), get_least_width (page, HISTORY)), get_least_width (page, BUTTONS));
 
+  least = MAX (least, get_least_width (page, EXPLAINER));
+  if (page->parts[EXPLAINER] != NULL)
+    return MAX (CLAMP (page->width * 33 / 100, MIN_PANEL, MAX_EXPLAINER), least);
+
   return MAX (CLAMP (page->width * 28 / 100, MIN_PANEL, MAX_PANEL), least);
 }
 
@@ -174,6 +181,7 @@ allocate_wide (const Page *page)
   place (page, LEGEND, page->margin, bottom - legend, left, legend);
 
   y = page->top;
+  place (page, EXPLAINER, x, y, panel, bottom - y);
   place (page, TURN, x, y, panel, turn);
   y += turn + 20;
   place (page, MOVES, x, y, panel, moves);
@@ -182,6 +190,27 @@ allocate_wide (const Page *page)
   place (page, HISTORY, x, y, panel, history);
   place (page, FOOT, x, y + history + FOOT_GAP, panel, foot);
   place (page, BUTTONS, x, bottom - buttons, panel, buttons);
+}
+
+/* The explanation below the board, and the larger half for it. */
+static void
+allocate_narrow_explanation (const Page *page)
+{
+  int width = page->width - 2 * page->margin;
+  int header = get_height (page, HEADER, width);
+  int status = get_height (page, STATUS, width);
+  int bottom = page->height - page->bottom;
+  int y = page->top;
+  int room = bottom - y - header - GAP - status - GAP;
+  int board = CLAMP (get_height (page, BOARD, width), measure (page, BOARD, GTK_ORIENTATION_VERTICAL, -1, FALSE), room * 2 / 5);
+
+  place (page, HEADER, page->margin, y, width, header);
+  y += header;
+  place (page, BOARD, page->margin, y, width, board);
+  y += board + GAP;
+  place (page, STATUS, page->margin, y, width, status);
+  y += status;
+  place (page, EXPLAINER, page->margin, y, width, bottom - y);
 }
 
 /* There is little width here, so a board may become as high as wide, whatever it likes best. */
@@ -233,7 +262,9 @@ grundy_page_layout_allocate (GtkLayoutManager *manager,
   /* Where it is narrow, a half-made move takes the place of the buttons until it is decided. */
   if (page.parts[BUTTONS] != NULL)
     gtk_widget_set_child_visible (page.parts[BUTTONS], !self->narrow || page.parts[CONFIRM] == NULL);
-  if (self->narrow)
+  if (self->narrow && page.parts[EXPLAINER] != NULL)
+    allocate_narrow_explanation (&page);
+  else if (self->narrow)
     allocate_narrow (&page);
   else
     allocate_wide (&page);
@@ -259,6 +290,19 @@ measure_width (const Page *page,
 }
 
 static int
+measure_explanation_height (const Page *page,
+                            int         board,
+                            gboolean    narrow)
+{
+  int width = page->width - 2 * page->margin;
+  int left = narrow ? width : width - get_panel_width (page) - page->margin;
+  int explainer = measure (page, EXPLAINER, GTK_ORIENTATION_VERTICAL, -1, FALSE);
+  int rest = get_height (page, HEADER, left) + 18 + board + GAP + get_height (page, STATUS, left) + GAP;
+
+  return page->top + page->bottom + (narrow ? rest + explainer : MAX (rest, explainer));
+}
+
+static int
 measure_height (const Page *page,
                 gboolean    narrow)
 {
@@ -268,6 +312,8 @@ measure_height (const Page *page,
   int left = width - panel - page->margin;
   int list;
 
+  if (page->parts[EXPLAINER] != NULL)
+    return measure_explanation_height (page, board, narrow);
   if (narrow)
     return page->top + get_height (page, TURN, width) + 6 + get_height (page, HEADER, width) + GAP + board + GAP +
            get_height (page, STATUS, width) + LEGEND_GAP + get_height (page, LEGEND, width) + 12 +

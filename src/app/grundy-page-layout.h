@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (GrundyPageLayout, grundy_page_layout, GRUNDY, PAGE_LAYOUT,
  * left, up to the height it likes; the status line stands right below it.
  *
  * A child says what it is by its id in the template: `header`, `board`, `status`, `confirm` (the
- * buttons of a half-made move), `turn`, `moves` (the heading of the history), `history` or
- * `buttons`; there is one of each.
+ * buttons of a half-made move), `turn`, `moves` (the heading of the history), `history`,
+ * `foot`, `buttons`, or `explainer` (which stands in the place of all from `turn` on); there is one of each.
  */
 GtkLayoutManager *grundy_page_layout_new (void);
 

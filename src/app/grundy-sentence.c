@@ -49,6 +49,7 @@ static const struct
   { GRUNDY_MARK_LOSS, GRUNDY_SYMBOL_LOSS },
   { GRUNDY_MARK_MISTAKE, GRUNDY_SYMBOL_MISTAKE },
   { GRUNDY_MARK_CLOSED, GRUNDY_SYMBOL_CLOSED },
+  { GRUNDY_MARK_FOCUS, GRUNDY_SYMBOL_FOCUS },
 };
 
 /* What stands at @at; *@length is its length in bytes. */

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 #define GRUNDY_MARK_LOSS "\xee\x80\x82"
 #define GRUNDY_MARK_MISTAKE "\xee\x80\x83"
 #define GRUNDY_MARK_CLOSED "\xee\x80\x84"
+#define GRUNDY_MARK_FOCUS "\xee\x80\x85"
 
 #define GRUNDY_TYPE_SENTENCE (grundy_sentence_get_type ())
 G_DECLARE_FINAL_TYPE (GrundySentence, grundy_sentence, GRUNDY, SENTENCE, GtkWidget)

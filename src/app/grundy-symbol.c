@@ -60,6 +60,7 @@ grundy_symbol_measure (GrundySymbolKind kind,
     case GRUNDY_SYMBOL_LOSS:
       return 2 * MAX (RADIUS * em, 4.5) + 1;
     case GRUNDY_SYMBOL_CLOSED:
+    case GRUNDY_SYMBOL_FOCUS:
       return CLOSED * em + 2;
     case GRUNDY_SYMBOL_NONE:
     default:
@@ -107,6 +108,9 @@ grundy_symbol_draw (cairo_t         *cr,
       break;
     case GRUNDY_SYMBOL_CLOSED:
       draw_closed (cr, style, x, y, CLOSED * em);
+      break;
+    case GRUNDY_SYMBOL_FOCUS:
+      cgt_draw_focus (cr, style, x - CLOSED * em / 2, y - CLOSED * em / 2, CLOSED * em, CLOSED * em, 3, 2 * em);
       break;
     case GRUNDY_SYMBOL_NONE:
     default:

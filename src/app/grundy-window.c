@@ -104,6 +104,7 @@ update_window (GrundyWindow *self)
   set_enabled (self, "undo", match != NULL && cgt_match_can_undo (match));
   set_enabled (self, "redo", match != NULL && cgt_match_can_redo (match));
   set_enabled (self, "hint", match != NULL && grundy_game_page_can_hint (self->game_page));
+  set_enabled (self, "explain", match != NULL && !grundy_game_page_is_explaining (self->game_page));
   set_enabled (self, "back", shown);
   grundy_export_set_match (self->export, match);
   grundy_filer_set_match (self->filer, match);
@@ -388,6 +389,14 @@ on_hint (GSimpleAction *action,
 }
 
 static void
+on_explain (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  grundy_game_page_explain (GRUNDY_WINDOW (user_data)->game_page);
+}
+
+static void
 on_back (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -400,6 +409,7 @@ static const GActionEntry actions[] = {
   { .name = "undo", .activate = on_undo },
   { .name = "redo", .activate = on_redo },
   { .name = "hint", .activate = on_hint },
+  { .name = "explain", .activate = on_explain },
   { .name = "back", .activate = on_back },
 };
 
@@ -483,11 +493,15 @@ grundy_window_new (GtkApplication *application,
 {
   GrundyWindow *self = g_object_new (GRUNDY_TYPE_WINDOW, "application", application, NULL);
   g_autoptr (GAction) show_values = NULL;
+  GrundyExplainer *explainer;
 
   self->settings = g_object_ref (settings);
   show_values = G_ACTION (g_property_action_new ("show-values", self->game_page, "shows-values"));
   g_action_map_add_action (G_ACTION_MAP (self), show_values);
   g_settings_bind (settings, "show-values", self->game_page, "values", G_SETTINGS_BIND_DEFAULT);
+  explainer = grundy_game_page_get_explainer (self->game_page);
+  g_settings_bind (settings, "explanation-speed", explainer, "speed", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "predict-first", explainer, "predicts", G_SETTINGS_BIND_DEFAULT);
   self->store = g_object_ref (store);
   g_signal_connect_object (store, "changed", G_CALLBACK (update_gallery), self, G_CONNECT_SWAPPED);
   update_gallery (self);

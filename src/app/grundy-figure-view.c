@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "grundy-figure-view.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+#include "cgt-figure-paint.h"
+#include "grundy-style.h"
+#include "grundy-symbol.h"
+
+/* Narrower than that a figure is not legible. */
+#define LEAST_WIDTH 220
+#define USUAL_WIDTH 300
+/* The platform's usual size of text, which the figures' own size goes with. */
+#define USUAL_EM 14.67
+
+struct _GrundyFigureView
+{
+  GtkWidget parent_instance;
+
+  const CgtFigure *figure;
+  CgtExplanation *owner;
+  gboolean hide_answer;
+  AdwAnimation *growth;
+  double progress;
+  /* The height at a width, as it is asked for again and again. */
+  int known_width;
+  int known_height;
+};
+
+G_DEFINE_FINAL_TYPE (GrundyFigureView, grundy_figure_view, GTK_TYPE_WIDGET)
+
+static CgtFigureLook
+get_look (GrundyFigureView *self,
+          int               width)
+{
+  return (CgtFigureLook) {
+    .style = grundy_style_get_look (grundy_style_get_default ()),
+    .width = width,
+    .text_size = CGT_FIGURE_TEXT_SIZE * grundy_symbol_get_em (GTK_WIDGET (self)) / USUAL_EM,
+    .rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
+    .hide_answer = self->hide_answer,
+  };
+}
+
+static GtkSizeRequestMode
+grundy_figure_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+grundy_figure_view_measure (GtkWidget     *widget,
+                            GtkOrientation orientation,
+                            int            for_size,
+                            int           *minimum,
+                            int           *natural,
+                            int           *minimum_baseline,
+                            int           *natural_baseline)
+{
+  GrundyFigureView *self = GRUNDY_FIGURE_VIEW (widget);
+  int width = for_size > 0 ? for_size : USUAL_WIDTH;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = LEAST_WIDTH;
+      *natural = USUAL_WIDTH;
+      return;
+    }
+  if (self->known_width != width)
+    {
+      CgtFigureLook look = get_look (self, width);
+
+      self->known_width = width;
+      self->known_height = (int) ceil (cgt_figure_get_height (self->figure, &look));
+    }
+  *minimum = *natural = self->known_height;
+}
+
+static void
+grundy_figure_view_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
+{
+  GrundyFigureView *self = GRUNDY_FIGURE_VIEW (widget);
+  int width = gtk_widget_get_width (widget);
+  CgtFigureLook look = get_look (self, width);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, gtk_widget_get_height (widget)));
+
+  cgt_figure_draw (self->figure, cr, &look, self->progress);
+  cairo_destroy (cr);
+}
+
+static void
+on_growth (double   value,
+           gpointer user_data)
+{
+  GrundyFigureView *self = user_data;
+
+  self->progress = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+on_look_changed (GrundyFigureView *self)
+{
+  self->known_width = 0;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+grundy_figure_view_css_changed (GtkWidget         *widget,
+                                GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (grundy_figure_view_parent_class)->css_changed (widget, change);
+  on_look_changed (GRUNDY_FIGURE_VIEW (widget));
+}
+
+static void
+grundy_figure_view_dispose (GObject *object)
+{
+  GrundyFigureView *self = GRUNDY_FIGURE_VIEW (object);
+
+  g_clear_object (&self->growth);
+  G_OBJECT_CLASS (grundy_figure_view_parent_class)->dispose (object);
+}
+
+static void
+grundy_figure_view_finalize (GObject *object)
+{
+  GrundyFigureView *self = GRUNDY_FIGURE_VIEW (object);
+
+  g_clear_pointer (&self->owner, cgt_explanation_unref);
+  G_OBJECT_CLASS (grundy_figure_view_parent_class)->finalize (object);
+}
+
+static void
+grundy_figure_view_class_init (GrundyFigureViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = grundy_figure_view_dispose;
+  object_class->finalize = grundy_figure_view_finalize;
+  widget_class->get_request_mode = grundy_figure_view_get_request_mode;
+  widget_class->measure = grundy_figure_view_measure;
+  widget_class->snapshot = grundy_figure_view_snapshot;
+  widget_class->css_changed = grundy_figure_view_css_changed;
+  gtk_widget_class_set_css_name (widget_class, "figure");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+grundy_figure_view_init (GrundyFigureView *self)
+{
+  self->progress = 1;
+  g_signal_connect_object (grundy_style_get_default (), "changed", G_CALLBACK (on_look_changed), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+grundy_figure_view_new (const CgtFigure *figure,
+                        CgtExplanation  *owner,
+                        gboolean         hide_answer)
+{
+  GrundyFigureView *self = g_object_new (GRUNDY_TYPE_FIGURE_VIEW, NULL);
+  g_autofree char *words = hide_answer ? NULL : cgt_figure_to_text (figure);
+
+  self->figure = figure;
+  self->owner = cgt_explanation_ref (owner);
+  self->hide_answer = hide_answer;
+  if (words != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, g_strstrip (words), -1);
+  return GTK_WIDGET (self);
+}
+
+void
+grundy_figure_view_grow (GrundyFigureView *self)
+{
+  guint duration = cgt_figure_get_milliseconds (self->figure);
+
+  g_return_if_fail (GRUNDY_IS_FIGURE_VIEW (self));
+
+  if (duration == 0)
+    return;
+  g_clear_object (&self->growth);
+  self->growth = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, duration,
+                                          adw_callback_animation_target_new (on_growth, self, NULL));
+  adw_animation_play (self->growth);
+}
+
+void
+grundy_figure_view_finish (GrundyFigureView *self)
+{
+  g_return_if_fail (GRUNDY_IS_FIGURE_VIEW (self));
+
+  if (self->growth != NULL)
+    adw_animation_skip (self->growth);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cgt-explanation.h"
+
+G_BEGIN_DECLS
+
+#define GRUNDY_TYPE_FIGURE_VIEW (grundy_figure_view_get_type ())
+G_DECLARE_FINAL_TYPE (GrundyFigureView, grundy_figure_view, GRUNDY, FIGURE_VIEW, GtkWidget)
+
+/**
+ * GrundyFigureView:
+ *
+ * A figure of an explanation, painted by the boards' painters; it grows into place when it is first
+ * seen. Assistive tools are told it in words.
+ */
+
+/**
+ * grundy_figure_view_new:
+ * @figure: must live as long as @owner
+ * @owner: (transfer none): kept while the view lives
+ * @hide_answer: whether its result is still to be predicted
+ */
+GtkWidget *grundy_figure_view_new (const CgtFigure *figure, CgtExplanation *owner, gboolean hide_answer);
+
+/** grundy_figure_view_grow: shows it growing into place, where animations are wanted */
+void grundy_figure_view_grow (GrundyFigureView *self);
+/** grundy_figure_view_finish: shows all of it at once */
+void grundy_figure_view_finish (GrundyFigureView *self);
+
+G_END_DECLS

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "grundy-question.h"
+
+#include <glib/gi18n.h>
+
+struct _GrundyQuestion
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *column;
+  GtkLabel *prompt;
+  GtkWidget *answers;
+  GtkLabel *feedback;
+  GtkEditable *entry; /* NULL where there are choices, or nothing is to be answered */
+
+  const CgtQuestion *asked; /* what the widgets are for, to be compared only */
+  gboolean open;
+};
+
+enum {
+  ANSWERED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (GrundyQuestion, grundy_question, GTK_TYPE_WIDGET)
+
+static void
+say (GrundyQuestion *self,
+     const char     *words,
+     const char     *class)
+{
+  gtk_label_set_label (self->feedback, words != NULL ? words : "");
+  gtk_widget_set_css_classes (GTK_WIDGET (self->feedback), (const char *[]) { "feedback", class, NULL });
+  gtk_widget_set_visible (GTK_WIDGET (self->feedback), words != NULL);
+}
+
+/* Answering */
+
+static void
+give (GrundyQuestion *self,
+      GArray         *answer)
+{
+  g_signal_emit (self, signals[ANSWERED], 0, answer);
+}
+
+static void
+on_choice (GrundyQuestion *self,
+           GtkWidget      *button)
+{
+  g_autoptr (GArray) answer = g_array_new (FALSE, FALSE, sizeof (guint64));
+  guint64 index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "choice"));
+
+  g_array_append_val (answer, index);
+  give (self, answer);
+}
+
+/* The numbers in a text, whatever stands between them. NULL: one of them is too large. */
+static GArray *
+read_numbers (const char *text)
+{
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  while (*text != '\0')
+    {
+      gsize length = strspn (text, "0123456789");
+      g_autofree char *digits = g_strndup (text, length);
+      guint64 number;
+
+      if (length == 0)
+        {
+          text++;
+          continue;
+        }
+      if (!g_ascii_string_to_unsigned (digits, 10, 0, G_MAXUINT64, &number, NULL))
+        return NULL;
+      g_array_append_val (numbers, number);
+      text += length;
+    }
+  return g_steal_pointer (&numbers);
+}
+
+static void
+on_check (GrundyQuestion *self)
+{
+  g_autoptr (GArray) answer = NULL;
+
+  if (self->entry == NULL)
+    return;
+  answer = read_numbers (gtk_editable_get_text (self->entry));
+  if (answer == NULL || answer->len == 0)
+    {
+      say (self, _("Write a number, in digits."), NULL);
+      gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+      return;
+    }
+  give (self, answer);
+}
+
+static void
+on_show_me (GrundyQuestion *self)
+{
+  give (self, NULL);
+}
+
+/* Building */
+
+static GtkWidget *
+add_button (GrundyQuestion *self,
+            const char     *label,
+            GCallback       callback)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->answers), button);
+  return button;
+}
+
+static void
+add_choices (GrundyQuestion    *self,
+             const CgtQuestion *question)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers), GTK_ORIENTATION_VERTICAL);
+  for (guint i = 0; i < question->choices->len; i++)
+    {
+      GtkWidget *button = add_button (self, g_ptr_array_index (question->choices, i), G_CALLBACK (on_choice));
+
+      g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (i));
+    }
+}
+
+static void
+add_entry (GrundyQuestion    *self,
+           const CgtQuestion *question)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers), GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_hexpand (entry, TRUE);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 6);
+  gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
+  if (question->kind == CGT_QUESTION_SET)
+    gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("for example 0, 1, 4"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, question->prompt, -1);
+  g_signal_connect_object (entry, "activate", G_CALLBACK (on_check), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->answers), entry);
+  self->entry = GTK_EDITABLE (entry);
+  add_button (self, _("Check"), G_CALLBACK (on_check));
+}
+
+static void
+build (GrundyQuestion    *self,
+       const CgtQuestion *question)
+{
+  GtkWidget *child;
+
+  self->entry = NULL;
+  while ((child = gtk_widget_get_first_child (self->answers)) != NULL)
+    gtk_box_remove (GTK_BOX (self->answers), child);
+  gtk_label_set_label (self->prompt, question->prompt);
+  gtk_widget_set_visible (self->answers, self->open);
+  if (!self->open)
+    return;
+  if (question->kind == CGT_QUESTION_CHOICE)
+    add_choices (self, question);
+  else
+    add_entry (self, question);
+  gtk_widget_add_css_class (add_button (self, _("Show Me"), G_CALLBACK (on_show_me)), "flat");
+}
+
+static void
+say_feedback (GrundyQuestion    *self,
+              const CgtQuestion *question,
+              GrundyFeedback     feedback)
+{
+  g_autofree char *answer = cgt_question_describe_answer (question);
+  g_autofree char *words = NULL;
+
+  switch (feedback)
+    {
+    case GRUNDY_FEEDBACK_RIGHT:
+      /* Translators: the answer to a question: a number, several, or a choice */
+      words = g_strdup_printf (_("Right: %s."), answer);
+      say (self, words, "right");
+      break;
+    case GRUNDY_FEEDBACK_WRONG:
+      say (self, _("Not quite. Try again, or have it shown."), "wrong");
+      break;
+    case GRUNDY_FEEDBACK_SHOWN:
+      words = g_strdup_printf (_("The answer: %s."), answer);
+      say (self, words, NULL);
+      break;
+    case GRUNDY_FEEDBACK_NONE:
+    default:
+      say (self, NULL, NULL);
+    }
+}
+
+/* Object */
+
+static void
+grundy_question_dispose (GObject *object)
+{
+  g_clear_pointer (&GRUNDY_QUESTION (object)->column, gtk_widget_unparent);
+  G_OBJECT_CLASS (grundy_question_parent_class)->dispose (object);
+}
+
+static void
+grundy_question_class_init (GrundyQuestionClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = grundy_question_dispose;
+  signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  gtk_widget_class_set_css_name (widget_class, "question");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static GtkLabel *
+add_label (GrundyQuestion *self,
+           const char     *class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, class);
+  gtk_box_append (GTK_BOX (self->column), label);
+  return GTK_LABEL (label);
+}
+
+static void
+grundy_question_init (GrundyQuestion *self)
+{
+  self->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  gtk_widget_set_parent (self->column, GTK_WIDGET (self));
+  self->prompt = add_label (self, "heading");
+  self->answers = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_append (GTK_BOX (self->column), self->answers);
+  self->feedback = add_label (self, "feedback");
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+grundy_question_new (void)
+{
+  return g_object_new (GRUNDY_TYPE_QUESTION, NULL);
+}
+
+void
+grundy_question_set (GrundyQuestion    *self,
+                     const CgtQuestion *question,
+                     gboolean           open,
+                     GrundyFeedback     feedback)
+{
+  g_return_if_fail (GRUNDY_IS_QUESTION (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self), question != NULL);
+  if (question != NULL && (self->asked != question || self->open != open))
+    {
+      self->open = open;
+      build (self, question);
+    }
+  self->asked = question;
+  if (question != NULL)
+    say_feedback (self, question, feedback);
+  if (self->entry != NULL && feedback == GRUNDY_FEEDBACK_WRONG)
+    gtk_editable_select_region (self->entry, 0, -1);
+}

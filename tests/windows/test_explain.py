@@ -1,0 +1,187 @@
+"""A match of one game is explained: stepped through by keys and buttons, parts opened, results predicted.
+
+usage: test_explain.py BINARY GAME-TITLE        (inside tools/headless)
+"""
+import re
+import sys
+
+import pyatspi
+
+import tap
+from driver import VANISHED, is_shown, wait_for, walk
+from table import open_table
+
+BINARY, TITLE = sys.argv[1:3]
+
+
+def open_explanation(**options):
+    table = open_table(BINARY, TITLE, **options)
+    table.app.key('e')
+    wait_for(lambda: place(table), 'the first step')
+    return table
+
+
+def close(table):
+    tap.same(table.app.said(), '', 'what the app complained of')
+    table.app.stop()
+
+
+def place(table):
+    """Which step of how many, as the status line says it."""
+    found = re.match(r'Step (\d+) of (\d+): ', table.status())
+    return (int(found[1]), int(found[2])) if found else None
+
+
+def press(table, name):
+    table.app.click(table.app.find(name, 'push button'))
+
+
+def is_sensitive(node):
+    return node.getState().contains(pyatspi.STATE_SENSITIVE)
+
+
+def go(table, key, wanted):
+    table.app.key(key)
+    wait_for(lambda: place(table)[0] == wanted, f'step {wanted} after {key}')
+
+
+def by_keys():
+    """Every step is told by the status line, and shown with its title."""
+    table = open_explanation()
+    n = place(table)[1]
+    for step in range(2, n + 1):
+        go(table, 'space' if step % 3 == 0 else 'Right', step)
+        title = table.status().split(': ', 1)[1]
+        table.app.find(title, 'heading')
+    assert not is_sensitive(table.app.find('Next Step', 'push button')), 'there is nothing after the last step'
+    if n > 1:
+        go(table, 'Left', n - 1)
+        go(table, 'Home', 1)
+        go(table, 'End', n)
+    close(table)
+
+
+def by_buttons():
+    table = open_explanation()
+    n = place(table)[1]
+    for name, wanted in (('Next Step', 2), ('Last Step', n), ('Previous Step', n - 1), ('First Step', 1)):
+        press(table, name)
+        wait_for(lambda wanted=wanted: place(table)[0] == wanted, f'step {wanted} by {name}')
+    close(table)
+
+
+def match_stays():
+    """The explanation leaves the match as it was, and the match can be gone on with."""
+    table = open_table(BINARY, TITLE)
+    table.play_through_bus()
+    board, n_moves = table.board(), table.n_moves()
+    table.app.key('e')
+    wait_for(lambda: place(table), 'the first step')
+    table.app.key('End')
+    table.app.key('Escape')
+    wait_for(table.playable, 'the board to play on again')
+    tap.same((table.board(), table.n_moves()), (board, n_moves), 'the match')
+    if not table.is_over():
+        table.play_by_keyboard()
+    press(table, 'Explain')
+    wait_for(lambda: place(table), 'the first step again')
+    press(table, 'Close Explanation')
+    wait_for(lambda: not table.app.look('Close Explanation', 'push button'), 'the explanation to close')
+    close(table)
+
+
+def taken_back():
+    """Undo ends the explanation of what is no longer there."""
+    table = open_table(BINARY, TITLE)
+    start = table.board()
+    table.play_through_bus()
+    table.app.key('e')
+    wait_for(lambda: place(table), 'the first step')
+    table.app.key('ctrl+z')
+    wait_for(lambda: not table.app.look('Close Explanation', 'push button'), 'the explanation to close')
+    wait_for(lambda: table.board() == start, 'the board at the start')
+    close(table)
+
+
+def find_part(table):
+    """A button of the step's that opens something."""
+    names = ('Explain', 'Run', 'Close Explanation', 'More about This Explanation', 'First Step', 'Previous Step', 'Next Step', 'Last Step')
+    panel = table.app.find('Close Explanation', 'push button').parent.parent
+    return next((node for node in walk(panel) if node.getRoleName() in ('push button', 'button') and is_shown(node) and
+                 node.name not in names and not node.name.startswith('Back to ')), None)
+
+
+def parts_open():
+    table = open_explanation()
+    n_steps = place(table)[1]
+    for step in range(1, n_steps + 1):
+        part = find_part(table)
+        if part is not None:
+            break
+        if step < n_steps:
+            go(table, 'Right', step + 1)
+    assert part is not None, 'nothing can be opened'
+    table.app.activate(part)
+    table.app.find('Back to ', 'push button', part=True)
+    go(table, 'End', place(table)[1])
+    table.app.click(lambda: table.app.find('Back to ', 'push button', part=True))
+    wait_for(lambda: place(table) == (step, n_steps), 'the step that was left')
+    table.app.activate(find_part(table))
+    table.app.find('Back to ', 'push button', part=True)
+    table.app.key('Escape')
+    wait_for(lambda: place(table) == (step, n_steps), 'the step that was left, by Escape')
+    close(table)
+
+
+def find_answer(table):
+    """What a question is answered with: an entry, or a choice."""
+    try:
+        return table.app.look('Check', 'push button') or table.app.look('The other side', 'push button')
+    except VANISHED:
+        return None
+
+
+def predicted():
+    """A result is hidden until it is answered, or asked to be shown."""
+    table = open_explanation()
+    n_steps = place(table)[1]
+    table.app.activate(table.app.find('Predict First'))
+    n_asked = 0
+    for step in range(1, n_steps + 1):
+        if table.app.look('Show Me', 'push button'):
+            n_asked += 1
+            if table.app.look('Check', 'push button'):
+                table.app.activate(table.app.find('Check', 'push button'))
+                table.app.find('Write a number, in digits.', 'label')
+            table.app.activate(table.app.find('Show Me', 'push button'))
+            wait_for(lambda: not table.app.look('Show Me', 'push button'), 'the result to be shown')
+            table.app.find('The answer: ', 'label', part=True)
+        if step < n_steps:
+            table.app.key('Right')
+            wait_for(lambda wanted=step + 1: place(table)[0] == wanted, f'step {step + 1}')
+    assert n_asked > 0, 'nothing was asked'
+    close(table)
+
+
+def sizes():
+    for size in ((360, 640), (1024, 600), (1600, 1000)):
+        table = open_explanation(size=size)
+        window = table.app.frame.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        for _ in range(3):
+            for name in ('Next Step', 'Close Explanation', 'Last Step'):
+                x, y, width, height = table.app.find(name, 'push button').queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+                assert x >= 0 and y >= 0 and x + width <= window.width and y + height <= window.height, f'{name} is outside of {size}'
+            table.app.key('Right')
+        close(table)
+
+
+tap.without_animations()
+tap.run([
+    (f'{TITLE}: steps by keys', by_keys),
+    (f'{TITLE}: steps by buttons', by_buttons),
+    (f'{TITLE}: the match stays', match_stays),
+    (f'{TITLE}: a move taken back ends it', taken_back),
+    (f'{TITLE}: parts open and close', parts_open),
+    (f'{TITLE}: results are predicted', predicted),
+    (f'{TITLE}: everything is in the window', sizes),
+])
