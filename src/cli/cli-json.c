@@ -108,10 +108,14 @@ cli_json_print (JsonBuilder   *builder,
 {
   g_autoptr (JsonGenerator) generator = json_generator_new ();
   g_autoptr (JsonNode) root = json_builder_get_root (builder);
+  g_autofree char *text = NULL;
+  gsize length;
 
   json_generator_set_root (generator, root);
   json_generator_set_pretty (generator, TRUE);
-  /* JSON is UTF-8 whatever the locale is. */
-  return json_generator_to_stream (generator, output, NULL, error) &&
+  /* Not to the stream: json-glib 1.6 writes no more of a long text than goes at once. JSON is UTF-8
+   * whatever the locale is. */
+  text = json_generator_to_data (generator, &length);
+  return g_output_stream_write_all (output, text, length, NULL, NULL, error) &&
          g_output_stream_write_all (output, "\n", 1, NULL, NULL, error);
 }

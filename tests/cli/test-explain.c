@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* explain: steps as text and as JSON, errors. */
+/* explain: steps as text and as JSON, parts that are opened, what large positions cost, errors. */
 #include <string.h>
 
 #include <json-glib/json-glib.h>
@@ -81,6 +81,35 @@ test_example (gconstpointer data)
   check_example (cli_games[i], cli_finished[i]);
 }
 
+/* Whatever JSON names as a part can be opened by that name. */
+static void
+test_parts (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  JsonObject *object = explain_json (parser, cli_games[i], cli_examples[i], NULL);
+  JsonArray *steps = json_object_get_array_member (object, "steps");
+  guint n_opened = 0;
+
+  for (guint j = 0; j < json_array_get_length (steps); j++)
+    {
+      JsonArray *parts = json_object_get_array_member (json_array_get_object_element (steps, j), "parts");
+
+      for (guint k = 0; k < MIN (2, json_array_get_length (parts)); k++)
+        {
+          JsonObject *part = json_array_get_object_element (parts, k);
+          g_autoptr (JsonParser) other = json_parser_new ();
+          const char *topic = json_object_get_null_member (part, "topic") ? NULL : json_object_get_string_member (part, "topic");
+          JsonObject *opened = explain_json (other, json_object_get_string_member (part, "game"),
+                                             json_object_get_string_member (part, "position"), topic);
+
+          g_assert_cmpuint (json_array_get_length (json_object_get_array_member (opened, "steps")), >, 0);
+          n_opened++;
+        }
+    }
+  g_assert_cmpuint (n_opened, >, 0);
+}
+
 static void
 test_refused (void)
 {
@@ -105,6 +134,48 @@ test_refused (void)
     }
 }
 
+/* Large positions: within a second, in 200 MB. */
+static void
+test_cost (gconstpointer data)
+{
+  const char *const *large = data;
+  g_autofree char *tower = NULL;
+  const char *input = large[1];
+  CliCost cost;
+
+  if (input == NULL)
+    {
+      GString *layers = g_string_new ("111");
+
+      for (guint i = 1; i < 400000; i++)
+        g_string_append_printf (layers, "/%s", i % 3 == 0 ? "110" : i % 7 == 0 ? "101" : "111");
+      input = tower = g_string_free (layers, FALSE);
+    }
+  cli_measure (&cost, input, strlen (input), "explain", large[0], "-", NULL);
+  g_test_message ("explain %s, large: %.2f s processor, %.2f s wall, %.0f MiB", large[0], cost.cpu, cost.wall, cost.mebibytes);
+  if (!cli_is_instrumented ())
+    {
+      g_assert_cmpfloat (cost.cpu, <, 1);
+      g_assert_cmpfloat (cost.mebibytes, <, 200);
+    }
+  g_free (cost.out);
+}
+
+static const char *const large[][2] = {
+  { "strip", "........................................" },
+  { "strip", ".X....X.........X............X.........." },
+  { "tower", NULL },
+  { "take-split", "300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 "
+                  "300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 299" },
+  { "take-split", "300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 "
+                  "300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300 300" },
+  { "take-split", "1000000000000000000 999999999999999999" },
+  { "nim", "18446744073709551615 1000000000000000000 3" },
+  { "misere-nim", "18446744073709551615 18446744073709551615" },
+  { "team-nim", "8192:1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,16,15,14,13" },
+  { "team-nim", "1000000000000000000:4,4" },
+};
+
 int
 main (int    argc,
       char **argv)
@@ -113,8 +184,16 @@ main (int    argc,
   for (guint i = 0; cli_games[i] != NULL; i++)
     {
       g_autofree char *example = g_strconcat ("/cli/explain/", cli_games[i], NULL);
+      g_autofree char *parts = g_strconcat ("/cli/explain/parts/", cli_games[i], NULL);
 
       g_test_add_data_func (example, GUINT_TO_POINTER (i), test_example);
+      g_test_add_data_func (parts, GUINT_TO_POINTER (i), test_parts);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (large); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/cli/explain/cost/%s-%u", large[i][0], i);
+
+      g_test_add_data_func (path, large[i], test_cost);
     }
   g_test_add_func ("/cli/explain/refused", test_refused);
   return g_test_run ();
