@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* For tests: what theorems 1 and 2 claim, with the families that only their proofs need. */
+/* For proofs, in tests and in explanations: what theorems 1 and 2 claim, with the families that only their proofs need. */
 
 void strip_claims_add_theorem_1 (StripProof *proof);
 void strip_claims_add_theorem_2 (StripProof *proof);

@@ -11,6 +11,11 @@
 /* So many options get a step each where a region is looked at closely. */
 #define MOST_WALKED 8
 
+/* A theorem is told of a region as well that has a row, if it is a good deal shorter and not one of many. */
+#define LEAST_FOR_SHORTCUT 6
+#define LEAST_FOR_THEOREM 3
+#define MOST_WITH_SHORTCUT 3
+
 /* An option of a region: all its cells that leave the same, or the mirror image of it. */
 typedef struct
 {
@@ -300,9 +305,9 @@ add_examples (StripExplainer       *self,
 }
 
 static gboolean
-explain_large (StripExplainer       *self,
-               const StripExplained *region,
-               GError              **error)
+explain_by_examples (StripExplainer       *self,
+                     const StripExplained *region,
+                     GError              **error)
 {
   g_autofree char *text = cgt_position_to_string (region->own);
   CgtStep *step = cgt_explanation_add_step (self->explanation, "region", CGT_STEP_COMPUTE, make_title (region), NULL);
@@ -320,13 +325,47 @@ explain_large (StripExplainer       *self,
   return add_examples (self, region, step, error);
 }
 
+/* A region of many moves: by theorems, if they say anything. */
+static gboolean
+explain_large (StripExplainer       *self,
+               const StripExplained *region,
+               const StripTrace     *trace,
+               gboolean              closely,
+               GError              **error)
+{
+  CgtStep *step;
+
+  if (!strip_trace_says_more (trace))
+    return explain_by_examples (self, region, error);
+  if (closely)
+    strip_explain_changes (self, region, trace);
+  else
+    {
+      step = strip_explain_by_theorem (self, region, trace);
+      cgt_step_ask_number (step, make_title (region), region->value);
+    }
+  return TRUE;
+}
+
 gboolean
 strip_explain_region (StripExplainer       *self,
                       const StripExplained *region,
                       gboolean              closely,
                       GError              **error)
 {
-  if (region->n_moves <= MOST_IN_ROW)
-    return explain_row (self, region, closely, error);
-  return explain_large (self, region, error);
+  g_autoptr (StripTrace) trace = strip_trace_new ((const StripPosition *) region->own, self->solver, self->context, error);
+
+  if (trace == NULL)
+    return FALSE;
+  if (region->n_moves > MOST_IN_ROW)
+    return explain_large (self, region, trace, closely, error);
+  if (!explain_row (self, region, closely, error))
+    return FALSE;
+  if (region->n_moves < LEAST_FOR_THEOREM || !strip_trace_says_more (trace))
+    return TRUE;
+  if (closely)
+    strip_explain_changes (self, region, trace);
+  else if (region->n_moves >= LEAST_FOR_SHORTCUT && self->regions->len <= MOST_WITH_SHORTCUT)
+    strip_explain_shortcut (self, region, trace);
+  return TRUE;
 }

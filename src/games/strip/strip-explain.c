@@ -15,6 +15,8 @@
 #define MOST_ROWS 16
 
 #define TOPIC_CELLS "cells"
+#define TOPIC_DENSE "dense"
+#define TOPIC_PROOF "proof"
 
 static void
 explained_free (gpointer data)
@@ -33,6 +35,14 @@ get_region (const StripExplainer *self,
             guint                 i)
 {
   return g_ptr_array_index (self->regions, i);
+}
+
+/* Whether the region is all of the strip. */
+static gboolean
+is_whole (const StripExplainer *self,
+          const StripExplained *region)
+{
+  return region->at.first == 0 && region->at.last + 1 == self->strip->n_cells;
 }
 
 /* A to Z, AA, AB, ...: as the board does. */
@@ -61,7 +71,7 @@ find_regions (StripExplainer *self)
       region->letter = make_letter (i);
       /* Translators: a region by its letter, within a sentence */
       region->name = g_strdup_printf (_("region %s"), region->letter);
-      if (region->at.first == 0 && region->at.last + 1 == self->strip->n_cells)
+      if (is_whole (self, region))
         {
           g_free (region->name);
           /* Translators: the whole position, within a sentence, where “region C” would stand otherwise */
@@ -198,7 +208,7 @@ tell_regions (StripExplainer *self)
                                          "Closed cells cut the strip into pieces. A piece where something can still be played is a “region”: there are %u. "
                                          "A move in one changes nothing in the others, so we can look at them one by one.", n),
                             n);
-  if (first->at.first == 0 && first->at.last + 1 == self->strip->n_cells)
+  if (is_whole (self, first))
     return g_strdup (_("No cell is closed yet. So nothing cuts the strip: all its cells belong together, and what happens at one place can "
                        "matter at the next."));
   return g_strdup_printf (_("Closed cells cut the strip into pieces. Only one of them can still be played in: cells %u to %u, a “region”. "
@@ -421,6 +431,38 @@ explain_cells (StripExplainer *self,
   return TRUE;
 }
 
+/* Why theorems hold */
+
+static gboolean
+explain_theorem (StripExplainer *self,
+                 GError        **error)
+{
+  const char *topic = self->explanation->topic;
+  const StripExplained *region = self->regions->len > 0 ? get_region (self, 0) : NULL;
+  g_autoptr (StripTrace) trace = NULL;
+  const StripPiece *piece;
+  guint64 cell = 0;
+  gboolean overflow;
+
+  if (region == NULL || !is_whole (self, region))
+    return cgt_explanation_refuse_topic (self->explanation, error);
+  trace = strip_trace_new (self->strip, self->solver, self->context, error);
+  if (trace == NULL)
+    return FALSE;
+  piece = g_ptr_array_index (trace->pieces, 0);
+  if (trace->changes->len == 0 && piece->dense && g_str_equal (topic, TOPIC_DENSE))
+    {
+      strip_explain_dense (self, region, piece->n_empty);
+      return TRUE;
+    }
+  if (trace->changes->len == 0 && piece->family != NULL &&
+      (g_str_equal (topic, TOPIC_PROOF) ||
+       (g_str_has_prefix (topic, TOPIC_PROOF " ") &&
+        cgt_parse_uint64 (topic + strlen (TOPIC_PROOF " "), strlen (topic) - strlen (TOPIC_PROOF " "), &cell, &overflow))))
+    return strip_explain_proof (self, region, piece, cell, error);
+  return cgt_explanation_refuse_topic (self->explanation, error);
+}
+
 gboolean
 strip_explain (CgtExplanation *explanation,
                const char     *topic,
@@ -436,10 +478,8 @@ strip_explain (CgtExplanation *explanation,
   find_regions (&self);
   if (topic == NULL)
     return explain_whole (&self, error);
-  if (g_str_has_prefix (topic, TOPIC_CELLS " "))
-    {
-      cgt_reader_init (&reader, topic + strlen (TOPIC_CELLS));
-      return explain_cells (&self, &reader, error);
-    }
-  return cgt_explanation_refuse_topic (explanation, error);
+  if (!g_str_has_prefix (topic, TOPIC_CELLS " "))
+    return explain_theorem (&self, error);
+  cgt_reader_init (&reader, topic + strlen (TOPIC_CELLS));
+  return explain_cells (&self, &reader, error);
 }

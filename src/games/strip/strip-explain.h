@@ -3,12 +3,14 @@
 
 #include "cgt-derive.h"
 #include "strip-solver.h"
+#include "strip-trace.h"
 #include "strip.h"
 
 G_BEGIN_DECLS
 
 /* Between the files that explain a strip: strip-explain.c tells what it is made of and who wins,
- * strip-explain-region.c what a region is worth, strip-explain-moves.c what moves do. */
+ * strip-explain-region.c what a region is worth by its moves, strip-explain-rules.c by theorems,
+ * strip-explain-moves.c what moves do. */
 
 /**
  * StripExplained:
@@ -79,6 +81,31 @@ gboolean strip_explainer_add_pieces (StripExplainer *self, const CgtPosition *po
  * @closely: whether the region is all that is explained, so that there is room for each move
  */
 gboolean strip_explain_region (StripExplainer *self, const StripExplained *region, gboolean closely, GError **error);
+
+/** strip_explain_shortcut: a step on what a theorem says of a region that its moves have told already */
+CgtStep *strip_explain_shortcut (StripExplainer *self, const StripExplained *region, const StripTrace *trace);
+/** strip_explain_by_theorem: the value of a region that has too many moves for a row, in one step */
+CgtStep *strip_explain_by_theorem (StripExplainer *self, const StripExplained *region, const StripTrace *trace);
+/** strip_explain_changes: a step for each change, for each piece that is left, and their sum */
+void strip_explain_changes (StripExplainer *self, const StripExplained *region, const StripTrace *trace);
+
+/** strip_explain_dense: why a dense region of so many empty cells is Dawson's Chess */
+void strip_explain_dense (StripExplainer *self, const StripExplained *region, guint n_empty);
+
+/**
+ * strip_explain_choose_member:
+ * @piece: one of a family
+ *
+ * Returns: (transfer full) (nullable): a strip of the family, of the same residue and the same length or
+ *   longer, at which the proof can be walked; %NULL if that is longer than strips may be
+ */
+CgtPosition *strip_explain_choose_member (const StripPiece *piece);
+/**
+ * strip_explain_proof:
+ * @piece: all of the region, as one of a family
+ * @cell: 0 for all of the proof, else the cell of a move, from 1: the first of its class
+ */
+gboolean strip_explain_proof (StripExplainer *self, const StripExplained *region, const StripPiece *piece, guint64 cell, GError **error);
 
 /** strip_explain_wins: which moves win, and what each leaves */
 gboolean strip_explain_wins (StripExplainer *self, GError **error);

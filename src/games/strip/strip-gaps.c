@@ -8,7 +8,7 @@ add_gap (StripGaps *self,
          guint      length,
          gboolean   is_long)
 {
-  g_assert_cmpuint (self->n, <, STRIP_GAPS_MOST);
+  g_return_if_fail (self->n < STRIP_GAPS_MOST);
   self->gaps[self->n] = length;
   if (is_long)
     self->longs |= 1u << self->n;
@@ -52,6 +52,29 @@ strip_gaps_read (const char *text)
         if (*text == '\0')
           return self;
       }
+}
+
+char *
+strip_gaps_write (const StripGaps *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, 'X');
+      if (strip_gaps_is_long (self, i))
+        g_string_append (text, "<>");
+      for (guint cell = 0; cell < self->gaps[i] && !strip_gaps_is_long (self, i); cell++)
+        g_string_append_c (text, '.');
+    }
+  return g_string_free (text, FALSE);
+}
+
+guint
+strip_gaps_count_cells (const StripGaps *self)
+{
+  return self->n == 0 ? 0 : strip_gaps_count_empty (self) + self->n - 1;
 }
 
 StripGaps

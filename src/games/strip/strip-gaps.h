@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* For tests: regions as rows of gaps, with moves and lemmas written again for proofs. A gap is
+/* For proofs, in tests and in explanations: regions as rows of gaps, with moves and lemmas written
+ * again, apart from the solver. A gap is
  * either as long as it says or, if it is a long one, of any length that is the same mod 10 and no
  * less. Everything done here to a long gap is right for all its lengths. */
 
@@ -34,9 +35,12 @@ typedef struct
 
 /** strip_gaps_read: from notation, in which `<>` is a long gap, of length 0 for now */
 StripGaps strip_gaps_read (const char *text);
+/** strip_gaps_write: Returns: (transfer full): in notation, with `<>` for a long gap */
+char *strip_gaps_write (const StripGaps *self);
 StripGaps strip_gaps_mirror (const StripGaps *self);
 gboolean strip_gaps_is_long (const StripGaps *self, guint gap);
 guint strip_gaps_count_empty (const StripGaps *self);
+guint strip_gaps_count_cells (const StripGaps *self);
 
 /**
  * strip_gaps_play:

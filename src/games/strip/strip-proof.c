@@ -3,9 +3,6 @@
 
 #include "strip-gaps.h"
 
-/* The most empty cells of a region whose value is searched for in a step. */
-#define SHORT_REGION 24
-
 typedef struct
 {
   StripGaps family;     /* its long gaps are of length 0 */
@@ -121,10 +118,9 @@ match_claim (const Claim     *claim,
   return TRUE;
 }
 
-static gboolean
+static const Claim *
 find_claim (StripProof      *self,
-            const StripGaps *region,
-            guint           *value)
+            const StripGaps *region)
 {
   StripGaps mirrored = strip_gaps_mirror (region);
 
@@ -133,12 +129,18 @@ find_claim (StripProof      *self,
       const Claim *claim = &g_array_index (self->claims, Claim, i);
 
       if (match_claim (claim, region) || match_claim (claim, &mirrored))
-        {
-          *value = claim->value;
-          return TRUE;
-        }
+        return claim;
     }
-  return FALSE;
+  return NULL;
+}
+
+const StripGaps *
+strip_proof_find_family (StripProof      *self,
+                         const StripGaps *region)
+{
+  const Claim *claim = find_claim (self, region);
+
+  return claim != NULL ? &claim->family : NULL;
 }
 
 gboolean
@@ -146,25 +148,51 @@ strip_proof_get_value (StripProof      *self,
                        const StripGaps *region,
                        guint           *value)
 {
+  const Claim *claim;
   StripGaps parts[2];
   guint values[2];
 
   *value = 0;
   if (strip_gaps_count_empty (region) == 0)
     return TRUE;
-  if (region->longs == 0 && strip_gaps_count_empty (region) <= SHORT_REGION)
+  if (region->longs == 0 && strip_gaps_count_empty (region) <= STRIP_PROOF_BASE)
     {
       *value = strip_search_get_value (self->search, region);
       return TRUE;
     }
-  if (find_claim (self, region, value))
-    return TRUE;
+  claim = find_claim (self, region);
+  if (claim != NULL)
+    {
+      *value = claim->value;
+      return TRUE;
+    }
   if (!strip_gaps_reduce (region, self->lemmas, parts, value) ||
       !strip_proof_get_value (self, &parts[0], &values[0]) ||
       !strip_proof_get_value (self, &parts[1], &values[1]))
     return FALSE;
   *value ^= values[0] ^ values[1];
   return TRUE;
+}
+
+/* Whether a reply may be counted on: in a long gap only near one of its ends. What it leaves, and the values. */
+static gboolean
+try_reply (StripProof      *self,
+           const StripGaps *region,
+           guint            gap,
+           guint            before,
+           StripGaps        parts[2],
+           guint            values[2])
+{
+  guint after = region->gaps[gap] - 1 - before, longs = 0;
+
+  if (strip_gaps_is_long (region, gap))
+    {
+      if (before >= self->d && after >= self->d)
+        return FALSE;
+      longs = before < after ? 2 : 1;
+    }
+  strip_gaps_play (region, gap, before, after, longs, parts);
+  return strip_proof_get_value (self, &parts[0], &values[0]) && strip_proof_get_value (self, &parts[1], &values[1]);
 }
 
 /* Whether some reply in a region leaves the value wanted. */
@@ -177,22 +205,92 @@ find_reply (StripProof      *self,
     for (guint before = 0; before < region->gaps[gap]; before++)
       {
         StripGaps parts[2];
-        guint after = region->gaps[gap] - 1 - before, longs = 0;
         guint values[2];
 
-        if (strip_gaps_is_long (region, gap))
-          {
-            if (before >= self->d && after >= self->d)
-              continue;
-            longs = before < after ? 2 : 1;
-          }
-        strip_gaps_play (region, gap, before, after, longs, parts);
-        if (strip_proof_get_value (self, &parts[0], &values[0]) &&
-            strip_proof_get_value (self, &parts[1], &values[1]) &&
-            (values[0] ^ values[1]) == wanted)
+        if (try_reply (self, region, gap, before, parts, values) && (values[0] ^ values[1]) == wanted)
           return TRUE;
       }
   return FALSE;
+}
+
+static void
+add_answer_piece (StripAnswer     *answer,
+                  const StripGaps *piece,
+                  guint            value)
+{
+  if (strip_gaps_count_empty (piece) == 0)
+    return;
+  answer->pieces[answer->n_pieces] = *piece;
+  answer->values[answer->n_pieces++] = value;
+}
+
+/* Looks for the reply nearest to the new cross in one of the two parts, if the other's value is known. @start:
+ * the part's first cell; @distance: that of the best reply so far. */
+static void
+answer_in_part (StripProof      *self,
+                const StripGaps  options[2],
+                guint            part,
+                guint            start,
+                guint            cross,
+                guint            claimed,
+                guint           *distance,
+                StripAnswer     *answer)
+{
+  guint other, first = start;
+
+  if (!strip_proof_get_value (self, &options[1 - part], &other))
+    return;
+  for (guint gap = 0; gap < options[part].n; first += options[part].gaps[gap++] + 1)
+    for (guint before = 0; before < options[part].gaps[gap]; before++)
+      {
+        guint cell = first + before, off = MAX (cell, cross) - MIN (cell, cross);
+        StripGaps parts[2];
+        guint values[2];
+
+        if (off >= *distance || !try_reply (self, &options[part], gap, before, parts, values) ||
+            (values[0] ^ values[1] ^ other) != claimed)
+          continue;
+        *distance = off;
+        *answer = (StripAnswer) { .reply = cell };
+        if (part == 1)
+          add_answer_piece (answer, &options[0], other);
+        for (guint i = 0; i < 2; i++)
+          add_answer_piece (answer, &parts[i], values[i]);
+        if (part == 0)
+          add_answer_piece (answer, &options[1], other);
+      }
+}
+
+gboolean
+strip_proof_answer (StripProof      *self,
+                    const StripGaps *region,
+                    guint            value,
+                    guint            gap,
+                    guint            before,
+                    guint            after,
+                    guint            longs,
+                    StripAnswer     *answer)
+{
+  StripGaps options[2];
+  guint values[2];
+  guint distance = G_MAXUINT;
+  guint cross = before;
+  guint n_cells = strip_gaps_count_cells (region) - region->gaps[gap] + before + 1 + after;
+
+  for (guint i = 0; i < gap; i++)
+    cross += region->gaps[i] + 1;
+  *answer = (StripAnswer) { 0 };
+  strip_gaps_play (region, gap, before, after, longs, options);
+  if (strip_proof_get_value (self, &options[0], &values[0]) && strip_proof_get_value (self, &options[1], &values[1]))
+    {
+      answer->is_known = TRUE;
+      for (guint i = 0; i < 2; i++)
+        add_answer_piece (answer, &options[i], values[i]);
+      return (values[0] ^ values[1]) != value;
+    }
+  answer_in_part (self, options, 0, 0, cross, value, &distance, answer);
+  answer_in_part (self, options, 1, n_cells - strip_gaps_count_cells (&options[1]), cross, value, &distance, answer);
+  return distance != G_MAXUINT;
 }
 
 /* Checks one class of moves. Only if it has a member at every length, the option's value counts as
@@ -267,7 +365,7 @@ static void
 check_region (StripProof      *self,
               const StripGaps *region)
 {
-  if (region->longs != 0 || strip_gaps_count_empty (region) > SHORT_REGION)
+  if (region->longs != 0 || strip_gaps_count_empty (region) > STRIP_PROOF_BASE)
     check_moves (self, region);
   else
     {

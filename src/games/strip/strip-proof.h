@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* For tests: checks the finite proofs of theorems 1 and 2.
+/* Checks the finite proofs of theorems 1 and 2, in tests, and walks them, in explanations.
  *
  * A claim says: all regions of a family, that is with fixed parts and one or two long gaps, have one
  * value if the long gaps have given lengths mod 10 and at least a given length. The proof is by
@@ -68,6 +68,48 @@ void strip_proof_add_pair (StripProof *self, const char *family, guint first, gu
  * Returns: whether the value of the region is known, at all lengths of its long gaps
  */
 gboolean strip_proof_get_value (StripProof *self, const StripGaps *region, guint *value);
+
+/**
+ * strip_proof_find_family:
+ *
+ * Returns: (transfer none) (nullable): the family whose claim has the value of the region, if one has;
+ *   its long gaps are of length 0
+ */
+const StripGaps *strip_proof_find_family (StripProof *self, const StripGaps *region);
+
+/** STRIP_PROOF_BASE: regions of so many empty cells or fewer are searched */
+#define STRIP_PROOF_BASE 24
+
+/**
+ * StripAnswer:
+ * @is_known: whether the value of the option is known; then there is no reply
+ * @reply: the cell of the reply in the row that the move leaves, counted from 0
+ * @n_pieces: how many regions with empty cells are left, after the reply if there is one
+ * @pieces: what they are, from left to right
+ * @values: their values
+ *
+ * Why a class of moves does not leave the value claimed: its own is known, or a reply leaves that value.
+ */
+typedef struct
+{
+  gboolean is_known;
+  guint reply;
+  guint n_pieces;
+  StripGaps pieces[3];
+  guint values[3];
+} StripAnswer;
+
+/**
+ * strip_proof_answer:
+ * @region: a region, with a long gap of 2 T cells or more
+ * @value: the value that is claimed of it
+ * @gap, @before, @after, @longs: the class of moves, as strip_gaps_play() takes it
+ * @answer: (out): what is known of the option, else the reply that is nearest to the new cross
+ *
+ * Returns: %FALSE if there is no answer
+ */
+gboolean strip_proof_answer (StripProof *self, const StripGaps *region, guint value, guint gap, guint before, guint after,
+                             guint longs, StripAnswer *answer);
 
 /** strip_proof_take: takes all claims so far as proved: they are used, but not checked */
 void strip_proof_take (StripProof *self);

@@ -47,26 +47,38 @@ match_family (const StripFamily *family,
   return TRUE;
 }
 
+const StripFamily *
+strip_find_family (const guint16 *gaps,
+                   guint          n,
+                   StripRules     rules,
+                   guint         *length)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (families); i++)
+    for (guint mirrored = 0; mirrored < 2; mirrored++)
+      {
+        const StripFamily *family = &families[i];
+
+        *length = 0;
+        if ((rules & family->theorem) != 0 && family->n_gaps == n && match_family (family, gaps, mirrored, length) &&
+            *length >= family->from && family->values[*length % 10] != '-')
+          return family;
+      }
+  return NULL;
+}
+
 gboolean
 strip_find_theorem (const guint16 *gaps,
                     guint          n,
                     StripRules     rules,
                     guint         *value)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (families); i++)
-    for (guint mirrored = 0; mirrored < 2; mirrored++)
-      {
-        const StripFamily *family = &families[i];
-        guint length = 0;
+  guint length;
+  const StripFamily *family = strip_find_family (gaps, n, rules, &length);
 
-        if ((rules & family->theorem) == 0 || family->n_gaps != n ||
-            !match_family (family, gaps, mirrored, &length) ||
-            length < family->from || family->values[length % 10] == '-')
-          continue;
-        *value = family->values[length % 10] - '0';
-        return TRUE;
-      }
-  return FALSE;
+  if (family == NULL)
+    return FALSE;
+  *value = family->values[length % 10] - '0';
+  return TRUE;
 }
 
 /* Context lemma, with o the left end of two empty cells and a cross:

@@ -71,6 +71,16 @@ typedef struct
 const StripFamily *strip_get_families (guint *n);
 
 /**
+ * strip_find_family:
+ * @gaps: (array length=n): a region
+ * @rules: which theorems to look up
+ * @length: (out): how long its long gap is
+ *
+ * Returns: (nullable): a family whose claims have the value of the region
+ */
+const StripFamily *strip_find_family (const guint16 *gaps, guint n, StripRules rules, guint *length);
+
+/**
  * strip_find_theorem:
  * @gaps: (array length=n): a region
  * @rules: which theorems to look up
