@@ -5,8 +5,10 @@
 
 /* What a region is worth: from its moves, as a mex row. */
 
-/* A row of more options than this convinces nobody. */
+/* A row of more options than this convinces nobody, where there is a theorem; where there is none, a longer
+ * one has to do. */
 #define MOST_IN_ROW 24
+#define MOST_WITHOUT_THEOREM 40
 
 /* So many options get a step each where a region is looked at closely. */
 #define MOST_WALKED 8
@@ -357,7 +359,7 @@ strip_explain_region (StripExplainer       *self,
 
   if (trace == NULL)
     return FALSE;
-  if (region->n_moves > MOST_IN_ROW)
+  if (region->n_moves > (strip_trace_says_more (trace) ? MOST_IN_ROW : MOST_WITHOUT_THEOREM))
     return explain_large (self, region, trace, closely, error);
   if (!explain_row (self, region, closely, error))
     return FALSE;

@@ -3,7 +3,7 @@
 #include "strip-plain.h"
 #include "strip-theorems.h"
 
-/* The theorems are proved again, by finite checks that share no code with the program. Theorem 2 rests
+/* The theorems are proved again, by finite checks that share no code with the solver. Theorem 2 rests
  * on the lemmas, which strip-lemmas-test.c proves on top of theorem 1. */
 
 /* Moves between gaps are those on cells, which plain search makes. */
