@@ -1,597 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <inttypes.h>
 #include <string.h>
 
-#include "explanation-check.h"
-#include "nim.h"
+#include "nim-proofs.h"
 
-/* What only the explanations of Nim claim, both with the last stone winning and losing, held against the
- * rules once more, naively: every position that can follow is looked at. */
-
-#define MOST_HEAPS 8
-
-typedef struct
-{
-  guint n;
-  guint64 heaps[MOST_HEAPS];
-} Heaps;
-
-static gboolean
-read_heaps (const char *text,
-            Heaps      *heaps)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-
-  heaps->n = g_strv_length (words);
-  if (heaps->n > MOST_HEAPS)
-    return FALSE;
-  for (guint i = 0; i < heaps->n; i++)
-    heaps->heaps[i] = g_ascii_strtoull (words[i], NULL, 10);
-  return TRUE;
-}
-
-static Heaps
-get_heaps (const CgtExplanation *explanation)
-{
-  g_autofree char *text = cgt_position_to_string (explanation->position);
-  Heaps heaps;
-
-  g_assert_true (read_heaps (text, &heaps));
-  return heaps;
-}
-
-static gboolean
-is_misere (const CgtExplanation *explanation)
-{
-  return g_str_equal (explanation->position->game->id, "misere-nim");
-}
-
-/* HEAP-K, counted from 1; FALSE if it is no move in @heaps. */
-static gboolean
-play (Heaps      *heaps,
-      const char *move)
-{
-  char *end;
-  guint64 heap = g_ascii_strtoull (move, &end, 10);
-  guint64 taken;
-
-  if (heap < 1 || heap > heaps->n || *end != '-')
-    return FALSE;
-  taken = g_ascii_strtoull (end + 1, &end, 10);
-  if (*end != '\0' || taken < 1 || taken > heaps->heaps[heap - 1])
-    return FALSE;
-  heaps->heaps[heap - 1] -= taken;
-  return TRUE;
-}
-
-/* All positions below some heaps, numbered with the heaps as digits: moves lead to smaller numbers. */
-typedef struct
-{
-  Heaps box;
-  gsize n_positions;
-  guint8 *wins[2];      /* [0]: with the last stone winning, [1]: losing */
-} Truth;
-
-static Truth truth;
-
-static gsize
-get_number (const Heaps *heaps)
-{
-  gsize number = 0;
-
-  for (guint i = heaps->n; i-- > 0;)
-    number = number * (truth.box.heaps[i] + 1) + heaps->heaps[i];
-  return number;
-}
-
-static gboolean
-some_move_wins (const guint8 *wins,
-                gsize         number)
-{
-  gsize rest = number;
-  gsize step = 1;
-
-  for (guint i = 0; i < truth.box.n; i++)
-    {
-      gsize heap = rest % (truth.box.heaps[i] + 1);
-
-      for (gsize taken = 1; taken <= heap; taken++)
-        if (!wins[number - taken * step])
-          return TRUE;
-      rest /= truth.box.heaps[i] + 1;
-      step *= truth.box.heaps[i] + 1;
-    }
-  return FALSE;
-}
-
-static void
-learn (const Heaps *box)
-{
-  if (truth.n_positions > 0 && truth.box.n == box->n && memcmp (truth.box.heaps, box->heaps, box->n * sizeof (guint64)) == 0)
-    return;
-  truth.box = *box;
-  truth.n_positions = 1;
-  for (guint i = 0; i < box->n; i++)
-    truth.n_positions *= box->heaps[i] + 1;
-  for (guint play_kind = 0; play_kind < 2; play_kind++)
-    {
-      g_free (truth.wins[play_kind]);
-      truth.wins[play_kind] = g_malloc (truth.n_positions);
-      truth.wins[play_kind][0] = play_kind == 1;
-      for (gsize i = 1; i < truth.n_positions; i++)
-        truth.wins[play_kind][i] = some_move_wins (truth.wins[play_kind], i);
-    }
-}
-
-/* Whether whoever is to move wins; @below: a position that can follow @box, or that itself. */
-static gboolean
-wins (const Heaps *box,
-      const Heaps *below,
-      gboolean     misere)
-{
-  learn (box);
-  return truth.wins[misere ? 1 : 0][get_number (below)];
-}
-
-/* Proofs */
-
-static guint64
-count_of_size (const Heaps *heaps,
-               guint64      size)
-{
-  guint64 n = 0;
-
-  for (guint i = 0; i < heaps->n; i++)
-    n += heaps->heaps[i] == size;
-  return n;
-}
-
-/* Rows are all sizes but 0, each once, ascending, and how often each occurs. */
-static char *
-check_rows (const Heaps *heaps,
-            GVariant    *rows)
-{
-  guint64 n_seen = count_of_size (heaps, 0);
-  guint64 last = 0;
-
-  for (gsize i = 0; i < g_variant_n_children (rows); i++)
-    {
-      guint64 size, count;
-
-      g_variant_get_child (rows, i, "(tt)", &size, &count);
-      if (size <= last || count == 0 || count != count_of_size (heaps, size))
-        return g_strdup_printf ("there are not %" PRIu64 " heaps of %" PRIu64, count, size);
-      last = size;
-      n_seen += count;
-    }
-  return n_seen == heaps->n ? NULL : g_strdup ("some heaps are missing");
-}
-
-static char *
-check_tally (const CgtExplanation *explanation,
-             const CgtStep        *step,
-             GVariant             *value)
-{
-  Heaps heaps = get_heaps (explanation);
-
-  return check_rows (&heaps, value);
-}
-
-/* Of both plays: under misère play it is no value, so this replaces the common proof. */
-static char *
-check_sum (const CgtExplanation *explanation,
-           const CgtStep        *step,
-           GVariant             *value)
-{
-  Heaps heaps = get_heaps (explanation);
-  g_autoptr (GVariant) rows = g_variant_get_child_value (value, 0);
-  guint64 claim;
-  char *wrong = check_rows (&heaps, rows);
-
-  if (wrong != NULL)
-    return wrong;
-  g_variant_get_child (value, 1, "t", &claim);
-  for (guint64 column = 1; column != 0; column <<= 1)
-    {
-      guint n_ones = 0;
-
-      for (guint i = 0; i < heaps.n; i++)
-        n_ones += (heaps.heaps[i] & column) != 0;
-      if (n_ones % 2 != ((claim & column) != 0))
-        return g_strdup_printf ("the column of %" PRIu64 " holds %u ones", column, n_ones);
-    }
-  return NULL;
-}
-
-static char *
-check_heap_value (const CgtExplanation *explanation,
-                  const CgtStep        *step,
-                  GVariant             *value)
-{
-  guint64 heap, claim;
-  g_autofree guint64 *values = NULL;
-
-  g_variant_get (value, "(tt)", &heap, &claim);
-  values = g_new (guint64, heap + 1);
-  for (guint64 n = 0; n <= heap; n++)
-    values[n] = cgt_mex (values, n);
-  return values[heap] == claim ? NULL : g_strdup_printf ("a heap of %" PRIu64 " is not worth %" PRIu64, heap, claim);
-}
-
-static char *
-check_deciding_column (const CgtExplanation *explanation,
-                       const CgtStep        *step,
-                       GVariant             *value)
-{
-  Heaps heaps = get_heaps (explanation);
-  g_autoptr (GVariant) numbers = g_variant_get_child_value (value, 1);
-  guint64 column, n, sum = 0;
-  guint next = 0;
-
-  g_variant_get_child (value, 0, "t", &column);
-  g_variant_get_child (value, 2, "t", &n);
-  for (guint i = 0; i < heaps.n; i++)
-    sum ^= heaps.heaps[i];
-  if ((sum & column) == 0 || (column & (column - 1)) != 0 || sum >= 2 * column)
-    return g_strdup_printf ("the column of %" PRIu64 " does not decide", column);
-  for (guint i = 0; i < heaps.n; i++)
-    if (heaps.heaps[i] / column % 2 == 1)
-      {
-        guint64 number = 0;
-
-        if (next < g_variant_n_children (numbers))
-          g_variant_get_child (numbers, next, "t", &number);
-        if (number != i + 1)
-          return g_strdup_printf ("heap %u has a one there", i + 1);
-        next++;
-      }
-  return next == n && next == g_variant_n_children (numbers) ? NULL : g_strdup ("other heaps have none");
-}
-
-static char *
-check_rest (const CgtExplanation *explanation,
-            const CgtStep        *step,
-            GVariant             *value)
-{
-  Heaps heaps = get_heaps (explanation);
-  Heaps after = heaps;
-  const char *move;
-  guint64 before, others, left, sum = 0;
-  guint64 index;
-
-  g_variant_get (value, "(&sttt)", &move, &before, &others, &left);
-  if (!play (&after, move))
-    return g_strdup_printf ("%s is no move", move);
-  index = g_ascii_strtoull (move, NULL, 10) - 1;
-  for (guint i = 0; i < heaps.n; i++)
-    sum ^= i != index ? heaps.heaps[i] : 0;
-  if (heaps.heaps[index] != before || after.heaps[index] != left || sum != others)
-    return g_strdup_printf ("%s leaves %" PRIu64 " of %" PRIu64 " beside %" PRIu64, move, after.heaps[index], heaps.heaps[index], sum);
-  return wins (&heaps, &after, is_misere (explanation)) ? g_strdup_printf ("%s loses", move) : NULL;
-}
-
-static char *
-check_group (const CgtExplanation *explanation,
-             const Heaps          *heaps,
-             GVariant             *group,
-             guint64              *n_covered)
-{
-  const char *kind, *example, *reply;
-  guint64 size, n_heaps, n_moves;
-  gboolean exact;
-  Heaps after = *heaps;
-
-  g_variant_get (group, "(&stttb&s&s)", &kind, &size, &n_heaps, &n_moves, &exact, &example, &reply);
-  if (!g_str_equal (kind, "take") || n_heaps == 0 || n_heaps != count_of_size (heaps, size) || n_moves != size * n_heaps || !exact)
-    return g_strdup_printf ("there are not %" PRIu64 " moves in %" PRIu64 " heaps of %" PRIu64, n_moves, n_heaps, size);
-  if (!play (&after, example) || heaps->heaps[g_ascii_strtoull (example, NULL, 10) - 1] != size)
-    return g_strdup_printf ("%s is none of them", example);
-  if (!play (&after, reply) || wins (heaps, &after, is_misere (explanation)))
-    return g_strdup_printf ("%s does not beat %s", reply, example);
-  *n_covered += n_moves;
-  return NULL;
-}
-
-static char *
-check_reply_groups (const CgtExplanation *explanation,
-                    const CgtStep        *step,
-                    GVariant             *value)
-{
-  Heaps heaps = get_heaps (explanation);
-  g_autoptr (GVariant) groups = g_variant_get_child_value (value, 0);
-  guint64 n_moves, n_covered = 0, n_truth = 0;
-  gboolean exact;
-
-  for (gsize i = 0; i < g_variant_n_children (groups); i++)
-    {
-      g_autoptr (GVariant) group = g_variant_get_child_value (groups, i);
-      char *wrong = check_group (explanation, &heaps, group, &n_covered);
-
-      if (wrong != NULL)
-        return wrong;
-    }
-  g_variant_get_child (value, 1, "t", &n_moves);
-  g_variant_get_child (value, 2, "b", &exact);
-  for (guint i = 0; i < heaps.n; i++)
-    n_truth += heaps.heaps[i];
-  if (n_moves != n_truth || n_covered != n_truth || !exact)
-    return g_strdup_printf ("there are %" PRIu64 " moves", n_truth);
-  return wins (&heaps, &heaps, is_misere (explanation)) ? g_strdup ("it is won") : NULL;
-}
-
-static char *
-check_convention (const CgtExplanation *explanation,
-                  const CgtStep        *step,
-                  GVariant             *value)
-{
-  return is_misere (explanation) == g_str_equal (g_variant_get_string (value, NULL), "misere") ? NULL : g_strdup ("it is the other one");
-}
-
-static char *
-check_big_heaps (const CgtExplanation *explanation,
-                 const CgtStep        *step,
-                 GVariant             *value)
-{
-  Heaps heaps = get_heaps (explanation);
-  guint64 n_big, n_ones;
-
-  g_variant_get (value, "(tt)", &n_big, &n_ones);
-  if (n_ones != count_of_size (&heaps, 1))
-    return g_strdup_printf ("there are not %" PRIu64 " ones", n_ones);
-  return n_big == heaps.n - count_of_size (&heaps, 0) - n_ones ? NULL : g_strdup_printf ("there are not %" PRIu64 " big heaps", n_big);
-}
-
-/* Into @name: the class, by counting ones in columns. */
-static void
-name_class (const Heaps *heaps,
-            char         name[3])
-{
-  guint64 n_big = heaps->n - count_of_size (heaps, 0) - count_of_size (heaps, 1);
-
-  name[0] = 'T';
-  for (guint64 column = 1; column != 0; column <<= 1)
-    {
-      guint n_ones = 0;
-
-      for (guint i = 0; i < heaps->n; i++)
-        n_ones += (heaps->heaps[i] & column) != 0;
-      if (n_ones % 2 == 1)
-        name[0] = 'S';
-    }
-  name[1] = '0' + (n_big > 2 ? 2 : n_big);
-  name[2] = '\0';
-}
-
-static char *
-check_class (const CgtExplanation *explanation,
-             const CgtStep        *step,
-             GVariant             *value)
-{
-  Heaps heaps = get_heaps (explanation);
-  char name[3];
-
-  name_class (&heaps, name);
-  return g_str_equal (name, g_variant_get_string (value, NULL)) ? NULL : g_strdup_printf ("it is of class %s", name);
-}
-
-static char *
-check_class_after (const CgtExplanation *explanation,
-                   const CgtStep        *step,
-                   GVariant             *value)
-{
-  Heaps heaps = get_heaps (explanation);
-  const char *move, *claim;
-  char name[3];
-
-  g_variant_get (value, "(&s&s)", &move, &claim);
-  if (!play (&heaps, move))
-    return g_strdup_printf ("%s is no move", move);
-  name_class (&heaps, name);
-  return g_str_equal (name, claim) ? NULL : g_strdup_printf ("%s leaves class %s", move, name);
-}
-
-/* Claims about all positions of a class: looked at once, for four heaps of up to 5. */
-
-static const Heaps all = { 4, { 5, 5, 5, 5 } };
-
-/* What is found of the positions of a class: sets of classes as bits. */
-typedef struct
-{
-  guint n;              /* of them */
-  guint reached;        /* from some of them */
-  guint always_reached; /* from each of them */
-  guint n_won;
-} ClassTruth;
-
-#define N_CLASSES 6
-
-/* Its place in a set; N_CLASSES if it is no class. */
-static guint
-get_class_index (const char *name)
-{
-  if ((name[0] != 'S' && name[0] != 'T') || name[1] < '0' || name[1] > '2' || name[2] != '\0')
-    return N_CLASSES;
-  return (name[0] == 'S' ? 0 : 3) + name[1] - '0';
-}
-
-static guint
-get_class_of (const Heaps *heaps)
-{
-  char name[3];
-
-  name_class (heaps, name);
-  return get_class_index (name);
-}
-
-static void
-look_at (ClassTruth  *classes,
-         const Heaps *position)
-{
-  ClassTruth *class = &classes[get_class_of (position)];
-  guint reached = 0;
-
-  for (guint i = 0; i < position->n; i++)
-    for (guint64 left = 0; left < position->heaps[i]; left++)
-      {
-        Heaps option = *position;
-
-        option.heaps[i] = left;
-        reached |= 1u << get_class_of (&option);
-      }
-  class->always_reached = class->n == 0 ? reached : class->always_reached & reached;
-  class->reached |= reached;
-  class->n_won += wins (&all, position, TRUE);
-  class->n++;
-}
-
-/* NULL if there is no such class, or no position in it. */
-static const ClassTruth *
-get_class_truth (const char *name)
-{
-  static ClassTruth classes[N_CLASSES];
-  static gboolean known;
-  guint index = get_class_index (name);
-
-  for (gsize i = 0; !known && i < 6 * 6 * 6 * 6; i++)
-    {
-      Heaps position = { all.n };
-      gsize number = i;
-
-      for (guint j = 0; j < all.n; j++, number /= 6)
-        position.heaps[j] = number % 6;
-      look_at (classes, &position);
-    }
-  known = TRUE;
-  return index < N_CLASSES && classes[index].n > 0 ? &classes[index] : NULL;
-}
-
-static char *
-check_class_options (const CgtExplanation *explanation,
-                     const CgtStep        *step,
-                     GVariant             *value)
-{
-  g_autoptr (GVariant) claims = g_variant_get_child_value (value, 1);
-  const ClassTruth *class;
-  const char *name;
-  guint claimed = 0;
-
-  g_variant_get_child (value, 0, "&s", &name);
-  class = get_class_truth (name);
-  if (class == NULL)
-    return g_strdup_printf ("there is no class %s", name);
-  for (gsize i = 0; i < g_variant_n_children (claims); i++)
-    {
-      const char *claim;
-
-      g_variant_get_child (claims, i, "&s", &claim);
-      claimed |= 1u << get_class_index (claim);
-    }
-  return claimed == class->reached ? NULL : g_strdup_printf ("from %s other classes can be reached", name);
-}
-
-static char *
-check_class_choice (const CgtExplanation *explanation,
-                    const CgtStep        *step,
-                    GVariant             *value)
-{
-  const char *name, *chosen;
-  const ClassTruth *class;
-
-  g_variant_get (value, "(&s&s)", &name, &chosen);
-  class = get_class_truth (name);
-  if (class == NULL || (class->always_reached & 1u << get_class_index (chosen)) == 0)
-    return g_strdup_printf ("not always from %s to %s", name, chosen);
-  return NULL;
-}
-
-static char *
-check_class_wins (const CgtExplanation *explanation,
-                  const CgtStep        *step,
-                  GVariant             *value)
-{
-  const char *name;
-  const ClassTruth *class;
-  gboolean claim;
-
-  g_variant_get (value, "(&sb)", &name, &claim);
-  class = get_class_truth (name);
-  return class != NULL && class->n_won == (claim ? class->n : 0) ? NULL : g_strdup_printf ("%s: it is not so", name);
-}
-
-/* The first moves, all winning, and how many there are. */
-static char *
-check_wins_of (const Heaps *heaps,
-               gboolean     misere,
-               GVariant    *moves,
-               guint64      count)
-{
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-  guint64 n = 0;
-
-  for (guint i = 0; i < heaps->n; i++)
-    for (guint64 left = 0; left < heaps->heaps[i]; left++)
-      {
-        Heaps after = *heaps;
-
-        after.heaps[i] = left;
-        n += !wins (heaps, &after, misere);
-      }
-  for (gsize i = 0; i < g_variant_n_children (moves); i++)
-    {
-      const char *move;
-      Heaps after = *heaps;
-
-      g_variant_get_child (moves, i, "&s", &move);
-      if (!play (&after, move) || wins (heaps, &after, misere) || !g_hash_table_add (seen, (gpointer) move))
-        return g_strdup_printf ("%s does not win", move);
-    }
-  return count == n && g_hash_table_size (seen) == MIN (n, CGT_EXPLANATION_MAX_MOVES) ? NULL : g_strdup_printf ("%" PRIu64 " moves win", n);
-}
-
-static char *
-check_both_plays (const CgtExplanation *explanation,
-                  const CgtStep        *step,
-                  GVariant             *value)
-{
-  Heaps heaps = get_heaps (explanation);
-
-  for (guint misere = 0; misere < 2; misere++)
-    {
-      g_autoptr (GVariant) moves = g_variant_get_child_value (value, 2 + misere);
-      const char *outcome;
-      guint64 count;
-      char *wrong;
-
-      g_variant_get_child (value, misere, "&s", &outcome);
-      g_variant_get_child (value, 4 + misere, "t", &count);
-      if (!g_str_equal (outcome, wins (&heaps, &heaps, misere) ? "win" : "loss"))
-        return g_strdup_printf ("play %u is not a %s", misere, outcome);
-      wrong = check_wins_of (&heaps, misere, moves, count);
-      if (wrong != NULL)
-        return wrong;
-    }
-  return NULL;
-}
-
-static const FactProof proofs[] = {
-  { "tally", "a(tt)", check_tally },
-  { "sum", "(a(tt)t)", check_sum },
-  { "heap-value", "(tt)", check_heap_value },
-  { "deciding-column", "(tatt)", check_deciding_column },
-  { "rest", "(sttt)", check_rest },
-  { "reply-groups", "(a(stttbss)tb)", check_reply_groups },
-  { "convention", "s", check_convention },
-  { "big-heaps", "(tt)", check_big_heaps },
-  { "class", "s", check_class },
-  { "class-after", "(ss)", check_class_after },
-  { "class-options", "(sas)", check_class_options },
-  { "class-choice", "(ss)", check_class_choice },
-  { "class-wins", "(sb)", check_class_wins },
-  { "both-plays", "(ssasastt)", check_both_plays },
-  { NULL, NULL, NULL }
-};
-
-/* Tests */
+/* That explanations of both Nims are true, and their figures too. */
 
 static CgtExplanation *
 explain (const CgtGame *game,
@@ -611,7 +23,7 @@ explain (const CgtGame *game,
 static void
 test_random (gconstpointer data)
 {
-  g_autoptr (ExplanationCheck) check = explanation_check_new (data, proofs);
+  g_autoptr (ExplanationCheck) check = explanation_check_new (data, nim_proofs);
 
   explanation_check_all (check, 2000);
 }
@@ -623,7 +35,7 @@ test_examples (gconstpointer data)
     "3 5 1", "0 0 3", "1 1 1", "1", "0", "0 0", "2 2", "2 2 3", "9", "1 1", "0 1 4 1", "5 4 1 0", "1 2 3", "1 1 1 1 1",
     "33 33", "40 40", "1 32 33", "2 33 35"
   };
-  g_autoptr (ExplanationCheck) check = explanation_check_new (data, proofs);
+  g_autoptr (ExplanationCheck) check = explanation_check_new (data, nim_proofs);
 
   for (guint i = 0; i < G_N_ELEMENTS (notations); i++)
     {
@@ -638,7 +50,7 @@ test_examples (gconstpointer data)
 static void
 test_heap (void)
 {
-  g_autoptr (ExplanationCheck) check = explanation_check_new (&cgt_game_nim, proofs);
+  g_autoptr (ExplanationCheck) check = explanation_check_new (&cgt_game_nim, nim_proofs);
 
   for (guint heap = 0; heap <= 40; heap++)
     {
@@ -706,7 +118,7 @@ test_theorem (void)
 static void
 test_large (gconstpointer data)
 {
-  g_autoptr (ExplanationCheck) check = explanation_check_new (data, proofs);
+  g_autoptr (ExplanationCheck) check = explanation_check_new (data, nim_proofs);
   g_autoptr (CgtExplanation) won = explain (data, "1000000000000000000 5 999999999999999999", NULL);
   g_autoptr (CgtExplanation) lost = explain (data, "1000000000000000000 1000000000000000000", NULL);
   g_autoptr (CgtExplanation) most = explain (data, "18446744073709551615 18446744073709551615", NULL);
@@ -726,7 +138,7 @@ test_large (gconstpointer data)
 static void
 test_many_sizes (gconstpointer data)
 {
-  g_autoptr (ExplanationCheck) check = explanation_check_new (data, proofs);
+  g_autoptr (ExplanationCheck) check = explanation_check_new (data, nim_proofs);
   g_autoptr (GString) notation = g_string_new (NULL);
   g_autoptr (CgtExplanation) explanation = NULL;
   const CgtFigure *figure;
@@ -741,6 +153,196 @@ test_many_sizes (gconstpointer data)
   g_assert_cmpuint (figure->items->len + figure->n_left_out, ==, 1000);
 }
 
+/* Figures: they show what the facts claim, which is proved */
+
+/* The rows of a nim-sum are the heaps; @lit: the one that is lit, -1: none. */
+static void
+check_sum_figure (const CgtFigure *figure,
+                  const Heaps     *heaps,
+                  gint             lit)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < heaps->n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Heap %u", i + 1);
+      const CgtFigureItem *item;
+
+      if (heaps->heaps[i] == 0 && (gint) i != lit)
+        continue;
+      g_assert_cmpuint (n, <, figure->items->len);
+      item = cgt_figure_get_item (figure, n++);
+      g_assert_cmpstr (item->label, ==, name);
+      g_assert_cmpuint (item->value, ==, heaps->heaps[i]);
+      g_assert_cmpint (item->lit, ==, (gint) i == lit);
+    }
+  g_assert_cmpuint (n, ==, figure->items->len);
+}
+
+static void
+check_step_sums (const CgtExplanation *explanation,
+                 const CgtStep        *step)
+{
+  Heaps heaps = proof_get_heaps (explanation);
+  gint lit = -1;
+
+  if (g_str_equal (step->key, "winning-move"))
+    {
+      g_assert_true (proof_play (&heaps, g_variant_get_string (cgt_step_find_fact (step, "winning-move"), NULL)));
+      lit = step->move->index;
+    }
+  for (guint i = 0; i < step->figures->len; i++)
+    {
+      const CgtFigure *figure = g_ptr_array_index (step->figures, i);
+
+      if (figure->kind == CGT_FIGURE_XOR)
+        check_sum_figure (figure, &heaps, lit);
+    }
+}
+
+static const CgtFigureItem *
+find_box (const CgtFigure *figure,
+          const char      *class)
+{
+  for (guint i = 0; i < figure->items->len; i++)
+    if (g_str_equal (cgt_figure_get_item (figure, i)->label, class))
+      return cgt_figure_get_item (figure, i);
+  g_assert_not_reached ();
+}
+
+static gboolean
+has_link (const CgtFigure *figure,
+          const char      *from,
+          const char      *to)
+{
+  for (guint i = 0; i < figure->links->len; i++)
+    {
+      const CgtFigureLink *link = &g_array_index (figure->links, CgtFigureLink, i);
+
+      if (g_str_equal (cgt_figure_get_item (figure, link->from)->label, from) &&
+          g_str_equal (cgt_figure_get_item (figure, link->to)->label, to))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A claim about a class, in the map: who wins it, what a lost one allows, what a won one chooses. */
+static void
+check_map_by_fact (const CgtFigure *figure,
+                   const CgtFact   *fact)
+{
+  const char *class;
+
+  if (g_str_equal (fact->name, "class-wins"))
+    {
+      gboolean won;
+
+      g_variant_get (fact->value, "(&sb)", &class, &won);
+      g_assert_cmpint (find_box (figure, class)->role, ==, won ? CGT_FIGURE_WIN : CGT_FIGURE_LOSS);
+    }
+  else if (g_str_equal (fact->name, "class-choice"))
+    {
+      const char *chosen;
+
+      g_variant_get (fact->value, "(&s&s)", &class, &chosen);
+      g_assert_true (has_link (figure, class, chosen));
+    }
+  else if (g_str_equal (fact->name, "class-options"))
+    {
+      g_autoptr (GVariant) options = g_variant_get_child_value (fact->value, 1);
+
+      g_variant_get_child (fact->value, 0, "&s", &class);
+      for (gsize i = 0; find_box (figure, class)->role == CGT_FIGURE_LOSS && i < g_variant_n_children (options); i++)
+        {
+          const char *option;
+
+          g_variant_get_child (options, i, "&s", &option);
+          g_assert_true (has_link (figure, class, option));
+        }
+    }
+}
+
+/* "2 2 3" rests upon all classes, so its steps claim something of each. */
+static void
+test_map (void)
+{
+  g_autoptr (CgtExplanation) explanation = explain (&cgt_game_misere_nim, "2 2 3", NULL);
+  const CgtFigure *map = g_ptr_array_index (cgt_explanation_find_step (explanation, "class")->figures, 0);
+  guint n = 0;
+
+  g_assert_cmpuint (map->items->len, ==, 6);
+  g_assert_cmpuint (map->links->len, ==, 6);
+  g_assert_cmpint (find_box (map, "T1")->role, ==, CGT_FIGURE_CLOSED);
+  for (guint i = 0; i < map->items->len; i++)
+    g_assert_cmpint (cgt_figure_get_item (map, i)->lit, ==, g_str_equal (cgt_figure_get_item (map, i)->label, "S2"));
+  for (guint i = 0; i < explanation->steps->len; i++)
+    {
+      const CgtStep *step = cgt_explanation_get_step (explanation, i);
+
+      for (guint j = 0; j < step->facts->len; j++, n++)
+        check_map_by_fact (map, g_ptr_array_index (step->facts, j));
+    }
+  g_assert_cmpuint (n, >, 15);
+}
+
+/* Where the move leads is marked in its map. */
+static void
+check_next (const CgtStep *step)
+{
+  const CgtFigure *map = g_ptr_array_index (step->figures, step->figures->len - 1);
+  const char *after;
+
+  g_variant_get_child (cgt_step_find_fact (step, "class-after"), 1, "&s", &after);
+  for (guint i = 0; i < map->items->len; i++)
+    {
+      const CgtFigureItem *item = cgt_figure_get_item (map, i);
+
+      g_assert_cmpint (item->role == CGT_FIGURE_NEXT, ==, g_str_equal (item->label, after));
+    }
+}
+
+static void
+check_parting (const CgtStep *step)
+{
+  const CgtFigure *figure = g_ptr_array_index (step->figures, 0);
+
+  for (guint i = 0; i < figure->items->len; i++)
+    {
+      const CgtFigureItem *item = cgt_figure_get_item (figure, i);
+      const char *outcome;
+
+      g_variant_get_child (cgt_step_find_fact (step, "both-plays"), item->column, "&s", &outcome);
+      if (item->row == 0)
+        g_assert_cmpint (item->role, ==, g_str_equal (outcome, "win") ? CGT_FIGURE_WIN : CGT_FIGURE_LOSS);
+      else
+        g_assert_cmpint (g_str_equal (item->label, "none"), ==, g_str_equal (outcome, "loss"));
+    }
+}
+
+static void
+test_figures (gconstpointer data)
+{
+  const CgtGame *game = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (31);
+
+  for (guint i = 0; i < 500; i++)
+    {
+      g_autoptr (CgtPosition) position = game->random_position (i % 2 == 0 ? CGT_SIZE_TINY : CGT_SIZE_MEDIUM, random);
+      g_autoptr (CgtExplanation) explanation = cgt_explain (position, NULL, NULL, NULL);
+
+      for (guint j = 0; j < explanation->steps->len; j++)
+        {
+          const CgtStep *step = cgt_explanation_get_step (explanation, j);
+
+          check_step_sums (explanation, step);
+          if (cgt_step_find_fact (step, "class-after") != NULL)
+            check_next (step);
+          if (g_str_equal (step->key, "parting"))
+            check_parting (step);
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -751,7 +353,8 @@ main (int    argc,
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       static const struct { const char *name; GTestDataFunc test; } tests[] = {
-        { "random", test_random }, { "examples", test_examples }, { "large", test_large }, { "many-sizes", test_many_sizes }
+        { "random", test_random }, { "examples", test_examples }, { "large", test_large }, { "many-sizes", test_many_sizes },
+        { "figures", test_figures }
       };
 
       for (guint j = 0; j < G_N_ELEMENTS (tests); j++)
@@ -764,5 +367,6 @@ main (int    argc,
   g_test_add_func ("/nim/explain/heap", test_heap);
   g_test_add_func ("/misere-nim/explain/no-value", test_no_value);
   g_test_add_func ("/misere-nim/explain/theorem", test_theorem);
+  g_test_add_func ("/misere-nim/explain/map", test_map);
   return g_test_run ();
 }
