@@ -123,9 +123,9 @@ proof_wins (const Heaps *box,
 
 /* Proofs */
 
-static guint64
-count_of_size (const Heaps *heaps,
-               guint64      size)
+guint64
+proof_count_of_size (const Heaps *heaps,
+                     guint64      size)
 {
   guint64 n = 0;
 
@@ -139,7 +139,7 @@ static char *
 check_rows (const Heaps *heaps,
             GVariant    *rows)
 {
-  guint64 n_seen = count_of_size (heaps, 0);
+  guint64 n_seen = proof_count_of_size (heaps, 0);
   guint64 last = 0;
 
   for (gsize i = 0; i < g_variant_n_children (rows); i++)
@@ -147,7 +147,7 @@ check_rows (const Heaps *heaps,
       guint64 size, count;
 
       g_variant_get_child (rows, i, "(tt)", &size, &count);
-      if (size <= last || count == 0 || count != count_of_size (heaps, size))
+      if (size <= last || count == 0 || count != proof_count_of_size (heaps, size))
         return g_strdup_printf ("there are not %" PRIu64 " heaps of %" PRIu64, count, size);
       last = size;
       n_seen += count;
@@ -270,7 +270,7 @@ check_group (const CgtExplanation *explanation,
   Heaps after = *heaps;
 
   g_variant_get (group, "(&stttb&s&s)", &kind, &size, &n_heaps, &n_moves, &exact, &example, &reply);
-  if (!g_str_equal (kind, "take") || n_heaps == 0 || n_heaps != count_of_size (heaps, size) || n_moves != size * n_heaps || !exact)
+  if (!g_str_equal (kind, "take") || n_heaps == 0 || n_heaps != proof_count_of_size (heaps, size) || n_moves != size * n_heaps || !exact)
     return g_strdup_printf ("there are not %" PRIu64 " moves in %" PRIu64 " heaps of %" PRIu64, n_moves, n_heaps, size);
   if (!proof_play (&after, example) || heaps->heaps[g_ascii_strtoull (example, NULL, 10) - 1] != size)
     return g_strdup_printf ("%s is none of them", example);
@@ -324,186 +324,9 @@ check_big_heaps (const CgtExplanation *explanation,
   guint64 n_big, n_ones;
 
   g_variant_get (value, "(tt)", &n_big, &n_ones);
-  if (n_ones != count_of_size (&heaps, 1))
+  if (n_ones != proof_count_of_size (&heaps, 1))
     return g_strdup_printf ("there are not %" PRIu64 " ones", n_ones);
-  return n_big == heaps.n - count_of_size (&heaps, 0) - n_ones ? NULL : g_strdup_printf ("there are not %" PRIu64 " big heaps", n_big);
-}
-
-/* Into @name: the class, by counting ones in columns. */
-void
-proof_name_class (const Heaps *heaps,
-                  char         name[3])
-{
-  guint64 n_big = heaps->n - count_of_size (heaps, 0) - count_of_size (heaps, 1);
-
-  name[0] = 'T';
-  for (guint64 column = 1; column != 0; column <<= 1)
-    {
-      guint n_ones = 0;
-
-      for (guint i = 0; i < heaps->n; i++)
-        n_ones += (heaps->heaps[i] & column) != 0;
-      if (n_ones % 2 == 1)
-        name[0] = 'S';
-    }
-  name[1] = '0' + (n_big > 2 ? 2 : n_big);
-  name[2] = '\0';
-}
-
-static char *
-check_class (const CgtExplanation *explanation,
-             const CgtStep        *step,
-             GVariant             *value)
-{
-  Heaps heaps = proof_get_heaps (explanation);
-  char name[3];
-
-  proof_name_class (&heaps, name);
-  return g_str_equal (name, g_variant_get_string (value, NULL)) ? NULL : g_strdup_printf ("it is of class %s", name);
-}
-
-static char *
-check_class_after (const CgtExplanation *explanation,
-                   const CgtStep        *step,
-                   GVariant             *value)
-{
-  Heaps heaps = proof_get_heaps (explanation);
-  const char *move, *claim;
-  char name[3];
-
-  g_variant_get (value, "(&s&s)", &move, &claim);
-  if (!proof_play (&heaps, move))
-    return g_strdup_printf ("%s is no move", move);
-  proof_name_class (&heaps, name);
-  return g_str_equal (name, claim) ? NULL : g_strdup_printf ("%s leaves class %s", move, name);
-}
-
-/* Claims about all positions of a class: looked at once, for four heaps of up to 5. */
-
-static const Heaps all = { 4, { 5, 5, 5, 5 } };
-
-/* What is found of the positions of a class: sets of classes as bits. */
-typedef struct
-{
-  guint n;              /* of them */
-  guint reached;        /* from some of them */
-  guint always_reached; /* from each of them */
-  guint n_won;
-} ClassTruth;
-
-#define N_CLASSES 6
-
-/* Its place in a set; N_CLASSES if it is no class. */
-static guint
-get_class_index (const char *name)
-{
-  if ((name[0] != 'S' && name[0] != 'T') || name[1] < '0' || name[1] > '2' || name[2] != '\0')
-    return N_CLASSES;
-  return (name[0] == 'S' ? 0 : 3) + name[1] - '0';
-}
-
-static guint
-get_class_of (const Heaps *heaps)
-{
-  char name[3];
-
-  proof_name_class (heaps, name);
-  return get_class_index (name);
-}
-
-static void
-look_at (ClassTruth  *classes,
-         const Heaps *position)
-{
-  ClassTruth *class = &classes[get_class_of (position)];
-  guint reached = 0;
-
-  for (guint i = 0; i < position->n; i++)
-    for (guint64 left = 0; left < position->heaps[i]; left++)
-      {
-        Heaps option = *position;
-
-        option.heaps[i] = left;
-        reached |= 1u << get_class_of (&option);
-      }
-  class->always_reached = class->n == 0 ? reached : class->always_reached & reached;
-  class->reached |= reached;
-  class->n_won += proof_wins (&all, position, TRUE);
-  class->n++;
-}
-
-/* NULL if there is no such class, or no position in it. */
-static const ClassTruth *
-get_class_truth (const char *name)
-{
-  static ClassTruth classes[N_CLASSES];
-  static gboolean known;
-  guint index = get_class_index (name);
-
-  for (gsize i = 0; !known && i < 6 * 6 * 6 * 6; i++)
-    {
-      Heaps position = { all.n };
-      gsize number = i;
-
-      for (guint j = 0; j < all.n; j++, number /= 6)
-        position.heaps[j] = number % 6;
-      look_at (classes, &position);
-    }
-  known = TRUE;
-  return index < N_CLASSES && classes[index].n > 0 ? &classes[index] : NULL;
-}
-
-static char *
-check_class_options (const CgtExplanation *explanation,
-                     const CgtStep        *step,
-                     GVariant             *value)
-{
-  g_autoptr (GVariant) claims = g_variant_get_child_value (value, 1);
-  const ClassTruth *class;
-  const char *name;
-  guint claimed = 0;
-
-  g_variant_get_child (value, 0, "&s", &name);
-  class = get_class_truth (name);
-  if (class == NULL)
-    return g_strdup_printf ("there is no class %s", name);
-  for (gsize i = 0; i < g_variant_n_children (claims); i++)
-    {
-      const char *claim;
-
-      g_variant_get_child (claims, i, "&s", &claim);
-      claimed |= 1u << get_class_index (claim);
-    }
-  return claimed == class->reached ? NULL : g_strdup_printf ("from %s other classes can be reached", name);
-}
-
-static char *
-check_class_choice (const CgtExplanation *explanation,
-                    const CgtStep        *step,
-                    GVariant             *value)
-{
-  const char *name, *chosen;
-  const ClassTruth *class;
-
-  g_variant_get (value, "(&s&s)", &name, &chosen);
-  class = get_class_truth (name);
-  if (class == NULL || (class->always_reached & 1u << get_class_index (chosen)) == 0)
-    return g_strdup_printf ("not always from %s to %s", name, chosen);
-  return NULL;
-}
-
-static char *
-check_class_wins (const CgtExplanation *explanation,
-                  const CgtStep        *step,
-                  GVariant             *value)
-{
-  const char *name;
-  const ClassTruth *class;
-  gboolean claim;
-
-  g_variant_get (value, "(&sb)", &name, &claim);
-  class = get_class_truth (name);
-  return class != NULL && class->n_won == (claim ? class->n : 0) ? NULL : g_strdup_printf ("%s: it is not so", name);
+  return n_big == heaps.n - proof_count_of_size (&heaps, 0) - n_ones ? NULL : g_strdup_printf ("there are not %" PRIu64 " big heaps", n_big);
 }
 
 /* The first moves, all winning, and how many there are. */
@@ -570,11 +393,11 @@ const FactProof nim_proofs[] = {
   { "reply-groups", "(a(stttbss)tb)", check_reply_groups },
   { "convention", "s", check_convention },
   { "big-heaps", "(tt)", check_big_heaps },
-  { "class", "s", check_class },
-  { "class-after", "(ss)", check_class_after },
-  { "class-options", "(sas)", check_class_options },
-  { "class-choice", "(ss)", check_class_choice },
-  { "class-wins", "(sb)", check_class_wins },
+  { "class", "s", proof_check_class },
+  { "class-after", "(ss)", proof_check_class_after },
+  { "class-options", "(sas)", proof_check_class_options },
+  { "class-choice", "(ss)", proof_check_class_choice },
+  { "class-wins", "(sb)", proof_check_class_wins },
   { "both-plays", "(ssasastt)", check_both_plays },
   { NULL, NULL, NULL }
 };

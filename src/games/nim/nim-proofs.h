@@ -26,6 +26,16 @@ gboolean proof_wins (const Heaps *box, const Heaps *below, gboolean misere);
 /* Into @name: the class, by counting ones in columns. */
 void proof_name_class (const Heaps *heaps, char name[3]);
 
+guint64 proof_count_of_size (const Heaps *heaps, guint64 size);
+
+/* Proofs of one fact each: nim-proofs-classes.c. */
+char *proof_check_class (const CgtExplanation *explanation, const CgtStep *step, GVariant *value);
+char *proof_check_class_after (const CgtExplanation *explanation, const CgtStep *step, GVariant *value);
+char *proof_check_class_options (const CgtExplanation *explanation, const CgtStep *step, GVariant *value);
+char *proof_check_class_choice (const CgtExplanation *explanation, const CgtStep *step, GVariant *value);
+char *proof_check_class_wins (const CgtExplanation *explanation, const CgtStep *step, GVariant *value);
+
+/* Of all facts that only Nim claims, or claims in another way. */
 extern const FactProof nim_proofs[];
 
 G_END_DECLS

@@ -6,8 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* The explanations of Take or Split: the whole (take-split-explain.c), what a pile is worth
- * (take-split-explain-pile.c), and the theorem with its proof (take-split-explain-theorem.c). */
+/* The explanations of Take or Split: the whole (take-split-explain.c), its moves
+ * (take-split-explain-moves.c), what a pile is worth (take-split-explain-pile.c), and the theorem with its proof
+ * (take-split-explain-theorem.c). */
 
 /** TAKE_SPLIT_MOST_ROW: piles whose moves are shown one by one */
 #define TAKE_SPLIT_MOST_ROW 6
@@ -44,6 +45,14 @@ void take_split_explain_theorem (CgtExplanation *self);
 
 /** take_split_explain_formula: key "formula": the value of a pile by the theorem; facts and figure, too */
 CgtStep *take_split_explain_formula (CgtExplanation *self, guint64 pile);
+
+/**
+ * take_split_explain_wins: keys "wanted", "winning-moves" and "winning-move", of a won position
+ * @tally: (element-type CgtTally): the sizes of its piles that are not empty, here and below
+ */
+void take_split_explain_wins (CgtExplanation *self, const GArray *tally);
+/** take_split_explain_refutations: key "refutations", of a lost position */
+gboolean take_split_explain_refutations (CgtExplanation *self, const GArray *tally, CgtContext *context, GError **error);
 
 /* For the table. */
 gboolean take_split_explain (CgtExplanation *self, const char *topic, CgtContext *context, GError **error);
