@@ -391,7 +391,7 @@ paint_link (const Table         *self,
   const CgtFigureItem *from = cgt_figure_get_item (self->figure, link->from), *to = cgt_figure_get_item (self->figure, link->to);
   gboolean settles = link->role == CGT_FIGURE_WIN;
   double thick = settles ? 2.4 : 1.4, y0 = self->y[from->row] + self->heights[from->row] / 2, y1 = self->y[to->row] + self->heights[to->row] / 2;
-  double end = self->x[from->column] + self->cell, spine = self->x[to->column] - MIN (self->gutter, 2 * WIDE_GUTTER) / 2 - 1;
+  double end = self->x[from->column] + self->cell, spine = self->x[to->column] - WIDE_GUTTER / 2 - 1;
   gboolean below = to->row >= from->row;
   double way = below ? self->y[from->row] + self->heights[from->row] + ROW_GAP / 2 : self->y[from->row] - ROW_GAP / 2;
   CgtRole role = settles ? CGT_ROLE_WIN : CGT_ROLE_FIGURE_DIM;

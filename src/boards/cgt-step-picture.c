@@ -393,29 +393,49 @@ measure (CgtStepScene     *scene,
   return height;
 }
 
+/* How wide the page is in a picture at that scale. It does not become wider than looks well: a board that is
+ * wider is higher, too, and would fit at no scale. */
+static double
+get_page_width (const CgtPicture *picture,
+                double            scale)
+{
+  return MIN (picture->width / scale, MAX (picture->width, CGT_STEP_PICTURE_WIDTH));
+}
+
+static double
+get_most_scale (const CgtPicture *picture)
+{
+  return MAX (1, picture->width / CGT_STEP_PICTURE_WIDTH);
+}
+
 void
 cgt_step_picture_fit_height (CgtPicture     *picture,
                              CgtExplanation *explanation,
                              guint           i)
 {
   g_autoptr (CgtStepScene) scene = cgt_step_scene_new (explanation, i);
+  double scale = get_most_scale (picture);
 
-  picture->height = measure (scene, explanation, i, picture->width, picture);
+  picture->height = ceil (scale * measure (scene, explanation, i, get_page_width (picture, scale), picture));
 }
 
-/* The largest scale at which the step fits. */
+/* The largest scale at which the step fits, and the height of its page there. */
 static double
 choose_scale (const CgtPicture *picture,
               CgtStepScene     *scene,
               CgtExplanation   *explanation,
-              guint             i)
+              guint             i,
+              double           *height)
 {
-  const double step = 0.94;
-  double scale = 1;
+  const double step = 0.94, least = 0.005;
+  double scale = get_most_scale (picture);
 
-  while (scale > 0.02 && measure (scene, explanation, i, picture->width / scale, picture) * scale > picture->height)
-    scale *= step;
-  return scale;
+  for (;; scale *= step)
+    {
+      *height = measure (scene, explanation, i, get_page_width (picture, scale), picture);
+      if (*height * scale <= picture->height || scale < least)
+        return scale;
+    }
 }
 
 void
@@ -426,7 +446,7 @@ cgt_step_picture_draw (const CgtPicture *picture,
                        cairo_t          *cr)
 {
   g_autoptr (CgtStepScene) scene = cgt_step_scene_new (explanation, i);
-  double scale = choose_scale (picture, scene, explanation, i);
+  double height, scale = choose_scale (picture, scene, explanation, i, &height), width = get_page_width (picture, scale);
   Page page;
 
   if (!picture->transparent)
@@ -435,8 +455,9 @@ cgt_step_picture_draw (const CgtPicture *picture,
       cairo_paint (cr);
     }
   cairo_save (cr);
+  cairo_translate (cr, (picture->width - width * scale) / 2, MAX ((picture->height - height * scale) / 2, 0));
   cairo_scale (cr, scale, scale);
-  page_init (&page, cr, scene, explanation, i, picture->width / scale, picture);
+  page_init (&page, cr, scene, explanation, i, width, picture);
   page.drawing = TRUE;
   page.style = style;
   put_page (&page);

@@ -24,7 +24,8 @@ void cgt_step_picture_fit_height (CgtPicture *picture, CgtExplanation *explanati
  * cgt_step_picture_draw:
  * @picture: what is to be drawn; its @first is not used: what the step is about is shown
  *
- * Draws step @i as large as it fits: in a picture that is not high enough for it everything is smaller.
+ * Draws step @i in the middle, as large as it fits: in a picture that is not high enough for it everything is
+ * smaller, in one that is wider than looks well larger.
  */
 void cgt_step_picture_draw (const CgtPicture *picture, CgtExplanation *explanation, guint i, CgtStyle style, cairo_t *cr);
 

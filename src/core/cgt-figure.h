@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  * @CGT_FIGURE_TABLE: a window of a table. Item: a cell at @column and @row: @label; heads are @columns and
  *   @rows. Links lead from a cell to those it looked at. @more_before, @more_after: rows go on.
  * @CGT_FIGURE_GRAPH: boxes on a grid. Item: a box at @column and @row: @label, @detail below it, @value;
- *   heads as for a table, where there are any. Links are arrows.
+ *   heads as for a table, where there are any. Links are arrows; where a lit one leads from a lit box is what
+ *   comes next.
  * @CGT_FIGURE_SEQUENCE: numbers in a row. Item: @label the index, @value (or @detail, where it is no value).
  * @CGT_FIGURE_STRIPES: runs of stones that a team wins with, for each seat. Item: a run in @column from
  *   @value to @last_value, %CGT_FIGURE_WIN for the team followed, %CGT_FIGURE_LOSS for the other,

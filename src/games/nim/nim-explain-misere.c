@@ -40,17 +40,15 @@ is_won (Class class)
 /* The map of the classes */
 
 static CgtFigureRole
-get_role (Class class,
-          gint  next)
+get_role (Class class)
 {
   if (class == CLASS_T1)
     return CGT_FIGURE_CLOSED;
-  if ((gint) class == next)
-    return CGT_FIGURE_NEXT;
   return is_won (class) ? CGT_FIGURE_WIN : CGT_FIGURE_LOSS;
 }
 
-/* @now is lit, @next (or -1) is where a move leads; the arrows that leave @now are lit. */
+/* @now is lit, @next (or -1) is where a move leads; the arrows that leave @now are lit, which marks where they
+ * lead as what comes next. */
 static CgtFigure *
 draw_map (Class now,
           gint  next)
@@ -69,11 +67,12 @@ draw_map (Class now,
   cgt_figure_add_row (figure, g_strdup (_("T: nim-sum 0")));
   for (Class class = 0; class < N_CLASSES; class++)
     {
-      CgtFigureItem *item = cgt_figure_add_at (figure, g_strdup (class_names[class]), class % 3, class / 3, get_role (class, next));
+      CgtFigureItem *item = cgt_figure_add_at (figure, g_strdup (class_names[class]), class % 3, class / 3, get_role (class));
 
       item->lit = class == now;
-      if (item->role == CGT_FIGURE_NEXT)
-        item->detail = g_strdup (is_won (class) ? _("wins") : _("loses"));
+      if (item->role == CGT_FIGURE_CLOSED)
+        /* Translators: of a class of positions: there is none in it */
+        item->detail = g_strdup (_("never"));
     }
   for (guint i = 0; i < G_N_ELEMENTS (links); i++)
     {
