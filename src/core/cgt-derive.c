@@ -312,6 +312,11 @@ cgt_derive_sum (CgtExplanation    *self,
 
       g_variant_builder_add (&facts, "(tt)", item->value, item->count);
     }
+  if (figure->items->len > 2 * MOST_ROWS)
+    {
+      figure->n_left_out = figure->items->len - 2 * MOST_ROWS;
+      g_ptr_array_set_size (figure->items, 2 * MOST_ROWS);
+    }
   step = cgt_explanation_add_step (self, "sum", CGT_STEP_COMPUTE, g_strdup (_("What is the whole worth?")), tell_sum (figure, repeated, n));
   cgt_step_add_fact (step, "sum", "(@a(tt)t)", g_variant_builder_end (&facts), sum);
   cgt_step_ask_number (step, g_strdup (_("What is the nim-sum of the parts?")), sum);

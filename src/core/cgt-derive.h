@@ -42,7 +42,7 @@ CgtStep *cgt_derive_mex (CgtExplanation *self, const char *key, char *title, con
  * @counts: (array length=n) (nullable): how often each occurs; %NULL: once
  *
  * The nim-sum of the parts in binary columns, and the deciding column. At most 16 rows are shown as they are;
- * of more, rows of equal value become one. It asks for the sum.
+ * of more, rows of equal value become one, and of those 32 are shown. It asks for the sum.
  *
  * Returns: (transfer none): the step, without marks
  */

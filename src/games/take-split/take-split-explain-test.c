@@ -225,6 +225,28 @@ test_fifty_piles (void)
   g_assert_cmpuint (n_moves, ==, 50 * (G_GUINT64_CONSTANT (9253082936723601) + 300));
 }
 
+/* More sizes than are shown: what is left out is counted. */
+static void
+test_many_sizes (void)
+{
+  g_autoptr (ExplanationCheck) check = explanation_check_new (&cgt_game_take_split, take_split_proofs);
+  g_autoptr (GString) notation = g_string_new ("1");
+  g_autoptr (CgtExplanation) explanation = NULL;
+
+  for (guint i = 2; i <= 1000; i++)
+    g_string_append_printf (notation, " %u", i);
+  explanation = explain (notation->str, NULL);
+  explanation_check_structure (check, explanation);
+  for (guint i = 0; i < 2; i++)
+    {
+      const CgtStep *step = cgt_explanation_find_step (explanation, i == 0 ? "sum" : "pile-values");
+      const CgtFigure *figure = g_ptr_array_index (step->figures, 0);
+
+      g_assert_cmpuint (figure->n_left_out, >, 0);
+      g_assert_cmpuint (figure->items->len + figure->n_left_out, ==, 1000);
+    }
+}
+
 /* Figures: tables and rows whose cells say what is proved */
 
 /* "6+3" */
@@ -385,6 +407,7 @@ main (int    argc,
   g_test_add_func ("/take-split/explain/larger-than-pile", test_larger_than_pile);
   g_test_add_func ("/take-split/explain/large", test_large);
   g_test_add_func ("/take-split/explain/fifty-piles", test_fifty_piles);
+  g_test_add_func ("/take-split/explain/many-sizes", test_many_sizes);
   g_test_add_func ("/take-split/explain/row-of-values", test_row_of_values);
   g_test_add_func ("/take-split/explain/wanted-cells", test_wanted_cells);
   g_test_add_func ("/take-split/explain/theorem-tables", test_theorem_tables);
