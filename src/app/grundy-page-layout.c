@@ -133,7 +133,7 @@ get_panel_width (const Page *page)
 
   least = MAX (least, get_least_width (page, EXPLAINER));
   if (page->parts[EXPLAINER] != NULL)
-    return MAX (CLAMP (page->width * 33 / 100, MIN_PANEL, MAX_EXPLAINER), least);
+    return MAX (CLAMP (page->width * 36 / 100, MIN_PANEL, MAX_EXPLAINER), least);
 
   return MAX (CLAMP (page->width * 28 / 100, MIN_PANEL, MAX_PANEL), least);
 }
