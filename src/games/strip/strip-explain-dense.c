@@ -117,6 +117,7 @@ strip_explain_dense (StripExplainer       *self,
 {
   guint8 table[STRIP_DAWSON_ROWS];
 
+  cgt_explanation_set_title (self->explanation, g_strdup (_("Dawson’s Chess")));
   strip_fill_dawson (table);
   explain_striking (self, region, n_empty);
   if (n_empty <= MOST_IN_ROW)

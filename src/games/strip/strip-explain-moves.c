@@ -8,6 +8,9 @@
 /* A figure has room for so many rows. */
 #define MOST_ROWS 64
 
+/* A longer strip is seen on the board only. */
+#define LONGEST_SHOWN 64
+
 /* A cell that leaves a longer region than this may take hours to decide: such cells come last. */
 #define LONGEST_FIRST 64
 
@@ -39,7 +42,7 @@ describe_after (CgtStep           *step,
                 gpointer           user_data)
 {
   Description *description = user_data;
-  CgtFigure *figure;
+  g_autoptr (CgtFigure) figure = NULL;
   CgtFigureItem *item;
   guint value;
   guint n_pieces;
@@ -49,7 +52,6 @@ describe_after (CgtStep           *step,
   figure = cgt_figure_new (CGT_FIGURE_POSITIONS, NULL);
   item = cgt_figure_add_value (figure, g_strdup_printf (_("after %u"), (guint) move->index + 1), 0);
   item->position = cgt_position_ref (after);
-  cgt_step_add_figure (step, figure);
   if (!strip_explainer_add_pieces (description->explainer, after, step, item, &value, &description->error))
     return;
   n_pieces = item->parts != NULL ? item->parts->len : 1;
@@ -60,8 +62,12 @@ describe_after (CgtStep           *step,
     }
   else if (n_pieces > 8)
     cgt_step_say (step, g_strdup_printf (_("It leaves %u regions whose xor is *0."), n_pieces));
+  else if (n_pieces == 1)
+    cgt_step_say (step, g_strdup (_("Open it to see how every move from there is answered.")));
   /* Translators: opens the explanation of what a move leaves */
   cgt_step_add_part (step, g_strdup_printf (_("After cell %u"), (guint) move->index + 1), after, NULL);
+  if (description->explainer->strip->n_cells <= LONGEST_SHOWN)
+    cgt_step_add_figure (step, g_steal_pointer (&figure));
 }
 
 /* What value each region would have to get for the whole to become *0. */

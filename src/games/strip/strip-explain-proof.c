@@ -649,6 +649,8 @@ strip_explain_proof (StripExplainer       *self,
 
   if (piece->length < 2 * walk.t)
     return cgt_explanation_refuse_topic (self->explanation, error);
+  cgt_explanation_set_title (self->explanation, cell > 0 ? g_strdup_printf (_("Why cell %u does not leave *%u"), (guint) cell, piece->value)
+                                                         : g_strdup (_("Why is this always so?")));
   walk.long_gap = find_long_gap (&walk.row);
   find_classes (&walk);
   if (cell > 0)

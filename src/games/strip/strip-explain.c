@@ -195,6 +195,12 @@ explain_closed (StripExplainer *self)
 
 /* Regions */
 
+static gboolean
+has_cross (const StripPosition *strip)
+{
+  return memchr (strip->crossed, 1, strip->n_cells) != NULL;
+}
+
 static char *
 tell_regions (StripExplainer *self)
 {
@@ -209,8 +215,10 @@ tell_regions (StripExplainer *self)
                                          "A move in one changes nothing in the others, so we can look at them one by one.", n),
                             n);
   if (is_whole (self, first))
-    return g_strdup (_("No cell is closed yet. So nothing cuts the strip: all its cells belong together, and what happens at one place can "
-                       "matter at the next."));
+    return g_strconcat (_("No cell is closed yet. So nothing cuts the strip: all its cells belong together, and what happens at one place can "
+                          "matter at the next."),
+                        has_cross (self->strip) ? " " : NULL,
+                        _("A lone cross does not cut, either: a cross on one side of it closes the cell on its other side."), NULL);
   return g_strdup_printf (_("Closed cells cut the strip into pieces. Only one of them can still be played in: cells %u to %u, a “region”. "
                             "All that is to come happens there."),
                           first->at.first + 1, first->at.last + 1);
@@ -229,7 +237,8 @@ explain_regions (StripExplainer *self)
       g_autofree char *text = cgt_position_to_string (region->own);
 
       g_variant_builder_add (&facts, "(tts)", (guint64) region->at.first + 1, (guint64) region->at.last + 1, text);
-      open_region (self, step, region);
+      if (self->regions->len <= MOST_TOLD)
+        open_region (self, step, region);
     }
   cgt_step_add_fact (step, "regions", "@a(tts)", g_variant_builder_end (&facts));
   strip_explainer_mark_regions (self, step, FALSE);
@@ -286,7 +295,8 @@ explain_many_regions (StripExplainer *self)
       CgtFigureItem *item;
 
       cgt_step_add_fact (step, "value", "(st)", text, (guint64) region->value);
-      open_region (self, step, region);
+      if (!is_repeated (self, i))
+        open_region (self, step, region);
       if (figure->items->len >= MOST_ROWS)
         {
           figure->n_left_out++;
@@ -417,6 +427,8 @@ explain_cells (StripExplainer *self,
       !are_bounds (self->strip, first - 1, last - 1))
     return cgt_explanation_refuse_topic (self->explanation, error);
   keep_regions (self, first - 1, last - 1);
+  /* Translators: the first and the last cell that an explanation is about, as its title */
+  cgt_explanation_set_title (self->explanation, g_strdup_printf (_("Cells %u to %u"), (guint) first, (guint) last));
   if (self->regions->len == 0)
     explain_nothing (self, first - 1, last - 1);
   else if (self->regions->len == 1)
