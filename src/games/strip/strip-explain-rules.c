@@ -323,10 +323,12 @@ explain_in_short (StripExplainer       *self,
   CgtFigure *figure = cgt_step_add_figure (step, cgt_figure_new (CGT_FIGURE_POSITIONS, NULL));
 
   if (has_change (trace, STRIP_CHANGE_CUT))
-    cgt_step_say (step, g_strdup (_("A gap of 4, 9, 14, … cells between two lone crosses falls apart, whatever stands around it.")));
+    cgt_step_say (step, g_strdup (_("A gap of 4, 9, 14, … cells between two lone crosses falls apart, whatever stands around it: two of its cells "
+                                    "stay on either side.")));
   if (has_change (trace, STRIP_CHANGE_SHORTEN) || has_change (trace, STRIP_CHANGE_DENSE))
     cgt_step_say (step, g_strdup (_("Some ends act exactly like shorter ones.")));
-  show_position (figure, g_strdup (region->letter), region->own);
+  /* Translators: “before” and “after” a change */
+  show_position (figure, g_strdup (_("before")), region->own);
   for (guint i = 0; i < trace->pieces->len; i++)
     {
       const StripPiece *piece = g_ptr_array_index (trace->pieces, i);
