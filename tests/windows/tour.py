@@ -38,9 +38,9 @@ class Tour:
         self.count = 0
 
     def picture(self, what, sizes=SIZES, point=None):
-        """In each size; point points at something again when it has moved."""
+        """In each size, or in some; point points at something again when it has moved."""
         self.count += 1
-        for size in sizes:
+        for size in sizes or SIZES:
             self.app.resize(*SIZES[size])
             if point is not None:
                 point()
@@ -86,6 +86,17 @@ class Tour:
         wait_for(lambda: self.table.status() != before, 'a hint')
         self.picture(f'{GAMES[title]}-hint')
         self.app.key('v')
+        self.explanation(title)
+
+    def explanation(self, title):
+        """Its first steps, its last, and a part that is opened."""
+        self.app.key('e')
+        for step in ('first', 'second', 'third', 'last'):
+            self.app.find('Step ', 'label', part=True)
+            self.picture(f'{GAMES[title]}-explained-{step}', sizes=None if step == 'third' else ('standard',))
+            self.app.key('End' if step == 'third' else 'Right')
+        self.app.key('Escape')
+        wait_for(self.table.playable, 'the match again')
 
     def split(self):
         gaps = [node for node in self.table.cells() if 'between' in node.name]
