@@ -568,6 +568,7 @@ tell_reason (const Walk      *self,
 {
   const StripGaps *family;
   g_autofree char *name = NULL;
+  guint longest = 0;
 
   if (piece->longs == 0 && strip_gaps_count_empty (piece) <= STRIP_PROOF_BASE)
     return g_strdup (_("few cells: searched"));
@@ -575,7 +576,12 @@ tell_reason (const Walk      *self,
   if (family == NULL)
     return g_strdup (_("by what shortens and cuts"));
   name = strip_gaps_write (family);
-  /* Translators: a kind of region: “<>X” */
+  for (guint i = 0; i < piece->n; i++)
+    longest = MAX (longest, piece->gaps[i]);
+  if ((family->longs & (family->longs - 1)) == 0)
+    /* Translators: a kind of region: “<>X”, and the last digit of the length that <> stands for */
+    return g_strdup_printf (_("claim on %s, <> ending in %u"), name, longest % 10);
+  /* Translators: a kind of region with two gaps of any length: “<>X<>” */
   return g_strdup_printf (_("claim on %s"), name);
 }
 
