@@ -214,6 +214,30 @@ figure_sample_stripes (guint64 stones)
   return figure;
 }
 
+/* A stripe that is followed, over a run that it is a part of: at its end, and over its middle. */
+static CgtFigure *
+sample_covered_stripes (void)
+{
+  static const struct { guint column; guint64 from, to; gboolean lit; } runs[] = {
+    { 0, 2, 63, FALSE }, { 0, 2, 12, TRUE }, { 1, 2, 63, FALSE }, { 1, 24, 36, TRUE }, { 1, 40, 63, TRUE },
+  };
+  CgtFigure *figure = cgt_figure_new (CGT_FIGURE_STRIPES, NULL);
+
+  cgt_figure_add_column (figure, g_strdup ("Seat 1"));
+  cgt_figure_add_column (figure, g_strdup ("Seat 2"));
+  for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
+    {
+      CgtFigureItem *item = cgt_figure_add_value (figure, NULL, runs[i].from);
+
+      item->last_value = runs[i].to;
+      item->column = runs[i].column;
+      item->lit = runs[i].lit;
+      item->role = runs[i].lit ? CGT_FIGURE_FOCUS : CGT_FIGURE_WIN;
+    }
+  cgt_figure_set_number (figure, 63);
+  return figure;
+}
+
 CgtFigure *
 figure_sample_replies (void)
 {
@@ -274,6 +298,7 @@ figure_samples_new (void)
   g_ptr_array_add (samples, figure_sample_sequence (40));
   g_ptr_array_add (samples, figure_sample_stripes (60));
   g_ptr_array_add (samples, figure_sample_stripes (5000));
+  g_ptr_array_add (samples, sample_covered_stripes ());
   g_ptr_array_add (samples, figure_sample_replies ());
   g_ptr_array_add (samples, figure_sample_positions ());
   /* Nothing in them. */

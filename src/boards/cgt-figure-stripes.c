@@ -137,7 +137,28 @@ get_band_y (const Stripes *self,
   return band * self->band + (self->band - GAP - self->height) / 2;
 }
 
-/* From where to where it goes, if that can be read in it; else the first letter's sign would have to do. */
+/* Whether a run that is lit lies over a part of a band, on top of @item. */
+static gboolean
+is_covered (const Stripes       *self,
+            const CgtFigureItem *item,
+            double               from,
+            double               to)
+{
+  for (guint i = 0; i < self->figure->items->len; i++)
+    {
+      const CgtFigureItem *other = cgt_figure_get_item (self->figure, i);
+      double x, width;
+
+      if (other == item || other->column != item->column || !is_lit (other))
+        continue;
+      get_run (self, other, &x, &width);
+      if (x - 2 < to && from < x + width + 2)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* From where to where it goes, if that can be read in it. */
 static void
 paint_numbers (const Stripes       *self,
                const CgtFigureItem *item,
@@ -145,14 +166,15 @@ paint_numbers (const Stripes       *self,
                double               y,
                double               width)
 {
-  double size = cgt_pen_get_caption_size (self->pen);
+  double size = cgt_pen_get_caption_size (self->pen), middle = x + width / 2, text_width;
   CgtWeight weight = is_lit (item) ? CGT_WEIGHT_BOLD : CGT_WEIGHT_NORMAL;
   g_autofree char *text = item->value == item->last_value ? g_strdup_printf ("%" PRIu64, item->value)
                                                           : g_strdup_printf ("%" PRIu64 "–%" PRIu64, item->value, item->last_value);
 
-  if (item->role != CGT_FIGURE_LOSS && cgt_pen_measure (self->pen, text, size, weight) + 6 <= width)
-    cgt_pen_text (self->pen, text, x + width / 2, y + self->height / 2, size, weight,
-                  is_lit (item) ? CGT_ROLE_FIGURE_TEXT : CGT_ROLE_WIN_TEXT, CGT_ANCHOR_MIDDLE);
+  text_width = cgt_pen_measure (self->pen, text, size, weight);
+  if (item->role != CGT_FIGURE_LOSS && text_width + 6 <= width && !is_covered (self, item, middle - text_width / 2, middle + text_width / 2))
+    cgt_pen_text (self->pen, text, middle, y + self->height / 2, size, weight, is_lit (item) ? CGT_ROLE_FIGURE_TEXT : CGT_ROLE_WIN_TEXT,
+                  CGT_ANCHOR_MIDDLE);
 }
 
 static gboolean
