@@ -495,7 +495,7 @@ on_answered (GrundyExplainer *self,
              GArray          *answer)
 {
   if (answer != NULL)
-    grundy_derivation_answer (self->derivation, (const guint64 *) answer->data, answer->len);
+    grundy_derivation_answer (self->derivation, (gpointer) answer->data, answer->len);
   else
     grundy_derivation_show (self->derivation);
   /* What was answered with is gone: the keyboard goes on where it goes on. */

@@ -146,7 +146,7 @@ test_predictions (void)
   grundy_derivation_answer (derivation, &wrong, 1);
   g_assert_cmpint (grundy_derivation_get_feedback (derivation), ==, GRUNDY_FEEDBACK_WRONG);
   g_assert_true (grundy_derivation_is_hiding (derivation));
-  grundy_derivation_answer (derivation, (const guint64 *) question->answer->data, question->answer->len);
+  grundy_derivation_answer (derivation, (gpointer) question->answer->data, question->answer->len);
   g_assert_cmpint (grundy_derivation_get_feedback (derivation), ==, GRUNDY_FEEDBACK_RIGHT);
   g_assert_false (grundy_derivation_is_hiding (derivation));
   /* It was answered, and need not be again. */
