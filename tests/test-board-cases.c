@@ -62,6 +62,50 @@ test_labels (void)
   assert_label ("tower", "111/110", 4, "Layer 2, middle block");
 }
 
+/* Where not each number can be pointed at, there is an element that asks for one; on pictures, and where
+ * each can be, there is none. */
+static void
+assert_asking (const char *id,
+               const char *notation,
+               guint       expected,
+               const char *label)
+{
+  g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find (id), notation, NULL);
+
+  for (guint asks = 0; asks < 2; asks++)
+    {
+      const CgtView view = { .width = 860, .height = 420, .asks = asks };
+      g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
+      guint n = 0;
+
+      for (guint i = 0; i < layout->elements->len; i++)
+        {
+          gint64 element = g_array_index (layout->elements, CgtElement, i).id;
+          g_autofree char *text = NULL;
+
+          if (cgt_layout_get_most (layout, element) == 0)
+            continue;
+          text = cgt_layout_describe (layout, element);
+          if (n++ == 0)
+            g_assert_cmpstr (text, ==, label);
+        }
+      g_assert_cmpuint (n, ==, asks ? expected : 0);
+    }
+}
+
+static void
+test_asking (void)
+{
+  assert_asking ("nim", "3 5 1", 0, NULL);
+  assert_asking ("nim", "3 1000 1", 1, "Heap 2, 1000 stones");
+  assert_asking ("misere-nim", "1000", 1, "Heap 1, 1000 stones");
+  assert_asking ("take-split", "7 9", 0, NULL);
+  assert_asking ("take-split", "300 7", 1, "Pile 1, 300 tokens");
+  assert_asking ("team-nim", "9:3,3@1", 0, NULL);
+  assert_asking ("team-nim", "1000000000000000000:1000,3@1", 1, "Another number of stones");
+  assert_asking ("team-nim", "1000000000000000000:1000,3@2", 0, NULL);
+}
+
 static void
 assert_keys (CgtMatch   *match,
              const char *expected)
@@ -262,6 +306,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/boards/labels", test_labels);
+  g_test_add_func ("/boards/asking", test_asking);
   g_test_add_func ("/boards/keys", test_keys);
   g_test_add_func ("/boards/right-to-left", test_rtl);
   g_test_add_func ("/boards/smallest-tower", test_smallest_tower);

@@ -43,6 +43,7 @@ sample_init (Sample        *self,
     .height = sizes[which].height,
     .first = g_rand_int_range (random, 0, 9),
     .rtl = g_rand_boolean (random),
+    .asks = which % 2 == 1,
   };
   self->layout = cgt_layout_new (self->position, NULL, &self->view);
 }
@@ -336,7 +337,27 @@ try_elements (Sample *sample,
   g_assert_null (cgt_layout_get_element (layout, G_MININT64));
 }
 
-/* An element either makes a move, or prepares one, or says why not, in words a person would use. */
+static void
+assert_asks (Sample *sample,
+             gint64  id)
+{
+  guint64 most = cgt_layout_get_most (sample->layout, id);
+  const guint64 numbers[] = { 1, (most + 1) / 2, most };
+  g_autoptr (CgtMove) more = sample->layout->board->move_of_number (sample->layout, id, most + 1);
+
+  g_assert_true (sample->view.asks);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autoptr (CgtMove) move = sample->layout->board->move_of_number (sample->layout, id, numbers[i]);
+
+      g_assert_cmpuint (move->amount, ==, numbers[i]);
+      g_assert_true (cgt_position_check_move (sample->position, move, NULL));
+    }
+  g_assert_false (cgt_position_check_move (sample->position, more, NULL));
+}
+
+/* An element either makes a move, or prepares one, or says why not, in words a person would use, or it
+ * asks for a number, and every number that it may be given is a move. */
 static void
 try_reasons (Sample *sample,
              GRand  *random)
@@ -349,6 +370,13 @@ try_reasons (Sample *sample,
       g_autoptr (GError) error = NULL;
       g_auto (GStrv) words = NULL;
 
+      if (cgt_layout_get_most (sample->layout, id) > 0)
+        {
+          assert_asks (sample, id);
+          g_assert_null (move);
+          g_assert_false (half_made);
+          continue;
+        }
       g_assert_nonnull (move);
       if (cgt_position_check_move (sample->position, move, &error))
         continue;

@@ -52,6 +52,8 @@ grundy_board_focus (GtkWidget       *widget,
   GrundyBoard *self = GRUNDY_BOARD (widget);
   gboolean inside = grundy_board_is_focus_inside (self);
 
+  if (grundy_board_is_asking (self))
+    return gtk_widget_child_focus (self->asking, direction);
   if (inside && (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD))
     return FALSE;
 
@@ -140,7 +142,7 @@ on_key_pressed (GrundyBoard    *self,
   double page = n > 0 ? MAX (self->layout->n_rows_shown, 2) - 1 : 0;
 
   grundy_board_end_motion (self);
-  if (n == 0 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+  if (n == 0 || grundy_board_is_asking (self) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
 
   if (!self->keyboard)

@@ -48,6 +48,7 @@ struct _GrundyBoard
   gint64 cursor;
   gboolean keyboard; /* in use: the cursor is shown, and pointed at */
   gboolean hushed;   /* what is pointed at is not shown */
+  GtkWidget *asking; /* of grundy-board-ask.c; NULL: nothing was asked for yet */
   guint64 typed;     /* a number, and the move that it means; NULL: none is typed */
   CgtMove *typed_move;
   double pointer_x;
@@ -81,6 +82,8 @@ gboolean grundy_board_type (GrundyBoard *self, guint64 number);
 gboolean grundy_board_stop_typing (GrundyBoard *self);
 /** grundy_board_play_typed: makes the move, if it is legal. Returns: whether any was typed */
 gboolean grundy_board_play_typed (GrundyBoard *self);
+/** grundy_board_try_move: @move: (nullable): is shown as if it had been typed; %NULL: no more */
+void grundy_board_try_move (GrundyBoard *self, CgtMove *move);
 /** grundy_board_get_last_first: Returns: the largest number of a first row, 0 if all rows are shown */
 guint64 grundy_board_get_last_first (GrundyBoard *self);
 /** grundy_board_scroll_to: @first: the first row to be shown; anything out of range will do */
@@ -106,6 +109,20 @@ void grundy_board_fade_in (GrundyBoard *self);
 void grundy_board_show_motion (GrundyBoard *self, gboolean animate);
 /** grundy_board_end_motion: whatever moves or fades is there at once */
 void grundy_board_end_motion (GrundyBoard *self);
+
+/* grundy-board-ask.c */
+
+/** grundy_board_ask: opens what asks for a number, at an element that does */
+void grundy_board_ask (GrundyBoard *self, gint64 element);
+/** grundy_board_stop_asking: closes it */
+void grundy_board_stop_asking (GrundyBoard *self);
+/** grundy_board_is_asking: Returns: whether it is open */
+gboolean grundy_board_is_asking (GrundyBoard *self);
+/** grundy_board_place_asking: after another layout: it goes to where its element is, or closes */
+void grundy_board_place_asking (GrundyBoard *self);
+/** grundy_board_present_asking: after the board has been allocated */
+void grundy_board_present_asking (GrundyBoard *self);
+void grundy_board_dispose_asking (GrundyBoard *self);
 
 /* grundy-board-input.c */
 

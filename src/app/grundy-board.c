@@ -72,7 +72,9 @@ grundy_board_is_focus_inside (GrundyBoard *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+  /* What asks for a number stands above the board. */
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) &&
+         (self->asking == NULL || !gtk_widget_is_ancestor (focus, self->asking));
 }
 
 static gint64
@@ -87,7 +89,7 @@ void
 grundy_board_update_ghost (GrundyBoard *self)
 {
   gint64 element = get_pointed (self);
-  gboolean half_made;
+  gboolean half_made, can_click;
 
   g_clear_pointer (&self->ghost, cgt_move_unref);
   g_clear_pointer (&self->refused, cgt_move_unref);
@@ -105,8 +107,19 @@ grundy_board_update_ghost (GrundyBoard *self)
         self->refused = g_steal_pointer (&move);
     }
 
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), self->ghost != NULL && !self->keyboard ? "pointer" : NULL);
+  can_click = self->ghost != NULL || (self->layout != NULL && self->playable && element != CGT_NO_ELEMENT &&
+                                      cgt_layout_get_most (self->layout, element) > 0);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), can_click && !self->keyboard ? "pointer" : NULL);
   grundy_board_repaint_pointed (self);
+}
+
+void
+grundy_board_try_move (GrundyBoard *self,
+                       CgtMove     *move)
+{
+  replace_move (&self->typed_move, move);
+  self->typed = 0;
+  grundy_board_update_pointed (self);
 }
 
 gboolean
@@ -246,6 +259,7 @@ rebuild (GrundyBoard *self,
     .height = height,
     .first = self->first,
     .rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
+    .asks = TRUE,
   };
 
   g_clear_pointer (&self->layout, cgt_layout_unref);
@@ -262,6 +276,7 @@ rebuild (GrundyBoard *self,
   if (self->hovered != CGT_NO_ELEMENT)
     self->hovered = cgt_layout_hit (self->layout, self->pointer_x, self->pointer_y);
   sync_elements (self);
+  grundy_board_place_asking (self);
 }
 
 /* After anything but the size has changed. Without a size yet it makes do with the least, so that
@@ -333,6 +348,11 @@ grundy_board_play_element (GrundyBoard *self,
   if (!self->playable || self->layout == NULL || element == CGT_NO_ELEMENT)
     return;
 
+  if (cgt_layout_get_most (self->layout, element) > 0)
+    {
+      grundy_board_ask (self, element);
+      return;
+    }
   move = cgt_layout_move_at (self->layout, element, self->pending, &half_made);
   if (half_made)
     set_pending (self, move);
@@ -415,6 +435,7 @@ grundy_board_size_allocate (GtkWidget *widget,
 
   if (self->layout != NULL)
     grundy_elements_allocate (self->elements, self->layout);
+  grundy_board_present_asking (self);
 }
 
 static void
@@ -429,6 +450,7 @@ grundy_board_dispose (GObject *object)
 {
   GrundyBoard *self = GRUNDY_BOARD (object);
 
+  grundy_board_dispose_asking (self);
   grundy_board_dispose_picture (self);
   g_clear_pointer (&self->elements, grundy_elements_free);
   G_OBJECT_CLASS (grundy_board_parent_class)->dispose (object);
@@ -527,6 +549,7 @@ grundy_board_set_position (GrundyBoard       *self,
 
   g_return_if_fail (GRUNDY_IS_BOARD (self));
 
+  grundy_board_stop_asking (self);
   was_pending = self->pending != NULL;
   other_game = position == NULL || self->position == NULL || position->game != self->position->game;
   replace_position (&self->position, position);
@@ -572,6 +595,8 @@ grundy_board_set_playable (GrundyBoard *self,
   if (self->playable == playable)
     return;
   self->playable = playable;
+  if (!playable)
+    grundy_board_stop_asking (self);
   if (self->layout != NULL)
     sync_elements (self);
   grundy_board_update_ghost (self);

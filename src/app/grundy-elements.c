@@ -88,7 +88,18 @@ add (GrundyElements *self)
   g_array_set_size (self->places, self->widgets->len);
 }
 
-/* All elements, or if they are too many some all over the board and those around the cursor. */
+static guint
+count_asking (CgtLayout *layout)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < layout->elements->len; i++)
+    n += cgt_layout_get_most (layout, g_array_index (layout->elements, CgtElement, i).id) > 0;
+  return n;
+}
+
+/* All elements, or if they are too many some all over the board and those around the cursor; those that
+ * ask for a number, with which every move can be made, before all others. */
 static void
 choose (GrundyElements *self,
         CgtLayout      *layout,
@@ -98,11 +109,15 @@ choose (GrundyElements *self,
   guint n = layout->elements->len;
   const CgtElement *at_cursor = n > most ? cgt_layout_get_element (layout, cursor) : NULL;
   guint centre = at_cursor != NULL ? at_cursor - &g_array_index (layout->elements, CgtElement, 0) : 0;
-  guint step = n > most ? n / (most - 2 * NEAR - 1) + 1 : 1;
+  guint n_asking = n > most ? count_asking (layout) : 0;
+  gboolean all_asking = n_asking <= most / 2;
+  guint rest = most - 2 * NEAR - 1;
+  guint step = n > most ? n / (all_asking && n_asking < rest ? rest - n_asking : 1) + 1 : 1;
 
   g_array_set_size (self->chosen, 0);
   for (guint i = 0; i < n; i++)
-    if (i % step == 0 || (i + NEAR >= centre && i <= centre + NEAR))
+    if (i % step == 0 || (i + NEAR >= centre && i <= centre + NEAR) ||
+        (n > most && all_asking && cgt_layout_get_most (layout, g_array_index (layout->elements, CgtElement, i).id) > 0))
       g_array_append_val (self->chosen, i);
 }
 

@@ -156,28 +156,99 @@ get_hint_step (GrundyGamePage *self)
   return cgt_hint_get_step (answer->hint, self->hint_steps - 1);
 }
 
-/* What takes more than one element to make is shown by its place. */
-static gboolean
-is_made_by (const CgtMove *move,
-            const CgtMove *of_element,
-            gboolean       half_made)
+/** Shown: a move that is shown by the elements that make it
+ * @by_cuts: a split, each of whose cuts has an element; another is shown by its whole pile */
+typedef struct
 {
-  if (move->n_parts > 0)
-    return of_element->index == move->index;
-  return !half_made && cgt_move_equal (of_element, move);
+  const CgtMove *move;
+  gboolean by_cuts;
+} Shown;
+
+/* Whether a half-made split, of a single cut, cuts where @move does. */
+static gboolean
+makes_cut_of (const CgtMove *cut,
+              const CgtMove *move)
+{
+  guint64 sum = 0;
+
+  if (cut->n_parts != 2 || cut->index != move->index)
+    return FALSE;
+  for (guint i = 0; i + 1 < move->n_parts; i++)
+    {
+      sum += move->parts[i];
+      if (sum == cut->parts[0])
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static gboolean
-is_hinted (const CgtHintStep *step,
-           const CgtMove     *move,
-           gboolean           half_made)
+has_all_cuts (CgtLayout     *layout,
+              const CgtMove *move)
 {
-  if (step->moves->len == 0)
-    return step->has_part && move->index >= step->first && move->index <= step->last;
-  for (guint i = 0; i < step->moves->len; i++)
-    if (is_made_by (g_ptr_array_index (step->moves, i), move, half_made))
+  guint n = 0;
+
+  for (guint i = 0; i < layout->elements->len; i++)
+    {
+      gboolean half_made;
+      g_autoptr (CgtMove) cut = cgt_layout_move_at (layout, g_array_index (layout->elements, CgtElement, i).id, NULL,
+                                                    &half_made);
+
+      n += cut != NULL && half_made && makes_cut_of (cut, move);
+    }
+  return n == move->n_parts - 1;
+}
+
+/* The cuts of two splits of one pile would not be told apart. */
+static gboolean
+is_only_split (const GPtrArray *moves,
+               const CgtMove   *move)
+{
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const CgtMove *other = g_ptr_array_index (moves, i);
+
+      if (other != move && other->n_parts > 0 && other->index == move->index)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+add_shown (GArray          *shown,
+           CgtLayout       *layout,
+           const CgtMove   *move,
+           const GPtrArray *others)
+{
+  Shown one = { move, FALSE };
+
+  one.by_cuts = move->n_parts > 0 && (others == NULL || is_only_split (others, move)) && has_all_cuts (layout, move);
+  g_array_append_val (shown, one);
+}
+
+static gboolean
+is_made_by (const Shown   *shown,
+            const CgtMove *of_element,
+            gboolean       half_made)
+{
+  if (shown->by_cuts)
+    return half_made && makes_cut_of (of_element, shown->move);
+  if (shown->move->n_parts > 0)
+    return of_element->index == shown->move->index;
+  return !half_made && cgt_move_equal (of_element, shown->move);
+}
+
+static gboolean
+is_in_focus (const CgtHintStep *step,
+             const GArray      *shown,
+             const CgtMove     *of_element,
+             gboolean           half_made)
+{
+  for (guint i = 0; i < shown->len; i++)
+    if (is_made_by (&g_array_index (shown, Shown, i), of_element, half_made))
       return TRUE;
-  return FALSE;
+  return step != NULL && step->moves->len == 0 && step->has_part && of_element->index >= step->first &&
+         of_element->index <= step->last;
 }
 
 static void
@@ -195,15 +266,18 @@ grundy_game_page_update_marks (GrundyGamePage *self)
 {
   CgtLayout *layout = grundy_board_get_layout (self->board);
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CgtMark));
+  g_autoptr (GArray) shown = g_array_new (FALSE, FALSE, sizeof (Shown));
   const CgtHintStep *step;
-  const CgtMove *played;
   guint ply;
 
   if (self->match == NULL || self->explaining || layout == NULL || layout->position != cgt_match_get_position (self->match))
     return;
   ply = cgt_match_get_ply (self->match);
   step = get_hint_step (self);
-  played = self->reviewing && ply < cgt_match_get_length (self->match) ? cgt_match_get_move_at (self->match, ply) : NULL;
+  for (guint i = 0; step != NULL && i < step->moves->len; i++)
+    add_shown (shown, layout, g_ptr_array_index (step->moves, i), step->moves);
+  if (self->reviewing && ply < cgt_match_get_length (self->match))
+    add_shown (shown, layout, cgt_match_get_move_at (self->match, ply), NULL);
   if (is_signed (self))
     grundy_adviser_survey (self->adviser, layout);
   for (guint i = 0; i < layout->elements->len; i++)
@@ -213,13 +287,12 @@ grundy_game_page_update_marks (GrundyGamePage *self)
 
       if (sign != CGT_SIGN_NONE)
         add_mark (marks, element, sign);
-      if (step != NULL || played != NULL)
+      if (step != NULL || shown->len > 0)
         {
           gboolean half_made;
           g_autoptr (CgtMove) move = cgt_layout_move_at (layout, element, NULL, &half_made);
 
-          if (move != NULL && ((step != NULL && is_hinted (step, move, half_made)) ||
-                               (played != NULL && is_made_by (played, move, half_made))))
+          if (move != NULL && is_in_focus (step, shown, move, half_made))
             add_mark (marks, element, CGT_SIGN_FOCUS);
         }
     }

@@ -161,6 +161,11 @@ on_key (GrundyNumberRow *self,
 static void
 on_leave (GrundyNumberRow *self)
 {
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, self->number);
+
+  /* What is selected stays so. */
+  if (strcmp (text, gtk_editable_get_text (self->entry)) == 0)
+    return;
   write_number (self, self->number);
   on_typed (self);
 }
@@ -261,6 +266,15 @@ grundy_number_row_set_number (GrundyNumberRow *self,
   self->wrong = FALSE;
   write_number (self, number);
   show_state (self);
+}
+
+void
+grundy_number_row_edit (GrundyNumberRow *self)
+{
+  g_return_if_fail (GRUNDY_IS_NUMBER_ROW (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  gtk_editable_select_region (self->entry, 0, -1);
 }
 
 gboolean

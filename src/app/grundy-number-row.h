@@ -33,6 +33,9 @@ GtkWidget *grundy_number_row_new (const char *title, guint64 least, guint64 most
 /** grundy_number_row_set_number: shows a number, which may be one that cannot be chosen; no signal */
 void grundy_number_row_set_number (GrundyNumberRow *self, guint64 number);
 
+/** grundy_number_row_edit: the keyboard goes to the entry, where what is typed takes the number's place */
+void grundy_number_row_edit (GrundyNumberRow *self);
+
 /** grundy_number_row_get_number: Returns: whether the number that stands there, in @number, can be */
 gboolean grundy_number_row_get_number (GrundyNumberRow *self, guint64 *number);
 

@@ -318,6 +318,14 @@ playing_init (Playing   *self,
     cgt_position_check_move (layout->position, self->move, &self->error);
 }
 
+/* What an element does that asks for a number. */
+static char *
+describe_asking (CgtLayout *layout)
+{
+  return g_strdup (layout->board->splits ? _("Lets you say how many to take, or into what to split it.")
+                                         : _("Lets you say how many to take."));
+}
+
 /* What playing the element does, or why it cannot be played; NULL if it stands for no move. */
 static char *
 describe_playing (CgtLayout *layout,
@@ -326,6 +334,8 @@ describe_playing (CgtLayout *layout,
   g_auto (Playing) playing = { 0 };
   g_autofree char *text = NULL;
 
+  if (cgt_layout_get_most (layout, element) > 0)
+    return describe_asking (layout);
   playing_init (&playing, layout, element);
   if (playing.move == NULL)
     return playing.half_made ? g_strdup (_("Closes this cut again.")) : NULL;
@@ -406,6 +416,8 @@ grundy_words_pointed (CgtLayout *layout,
     }
   else if (playing.half_made)
     *rest = g_strdup (_("Closes this cut again."));
+  else if (playable && cgt_layout_get_most (layout, element) > 0)
+    *rest = describe_asking (layout);
 }
 
 void

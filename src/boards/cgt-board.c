@@ -149,6 +149,13 @@ cgt_layout_get_row (CgtLayout *self,
   return self->board->get_row != NULL ? self->board->get_row (self, place) : place;
 }
 
+guint64
+cgt_layout_get_most (CgtLayout *self,
+                     gint64     element)
+{
+  return self->board->get_most != NULL ? self->board->get_most (self, element) : 0;
+}
+
 void
 cgt_layout_draw (CgtLayout      *self,
                  cairo_t        *cr,

@@ -62,6 +62,8 @@ typedef struct
  * @first: for boards that show a window of something longer (the layers of a tower): its first row
  *   from the top; drawn as far as it makes sense
  * @rtl: whether the locale reads from right to left
+ * @asks: whether there are elements that ask for a number, where not each number can be pointed at: on
+ *   boards that are played on, not on pictures of them
  */
 typedef struct
 {
@@ -69,6 +71,7 @@ typedef struct
   double height;
   guint64 first;
   gboolean rtl;
+  gboolean asks;
 } CgtView;
 
 /**
@@ -193,6 +196,11 @@ struct _CgtBoard
   /* Optional: the move that a number means which is typed while the keyboard is at the element, legal
    * or not: so many stones of its heap. */
   CgtMove *(*move_of_number) (CgtLayout *layout, gint64 element, guint64 number);
+  /* Optional: of an element that stands for no move but asks which number is meant (the count under a
+   * heap): the largest; 0: it is not such an element. */
+  guint64 (*get_most) (CgtLayout *layout, gint64 element);
+  /* Whether what a number can be taken from can be split as well, by a move with parts. */
+  gboolean splits;
   /* Optional, both: things that keep their look while they change places: appends the keys that those
    * of a match's first position have, different ones; hands them on to what a move makes of them. */
   void (*add_keys) (const CgtPosition *start, GArray *keys);
@@ -256,6 +264,8 @@ void cgt_region_add (cairo_region_t *region, const CgtRectangle *rectangle);
 gint64 cgt_layout_hit (CgtLayout *self, double x, double y);
 /** cgt_layout_get_row: Returns: the row of a place as moves count them (a heap, a layer), on a board longer than the view */
 guint64 cgt_layout_get_row (CgtLayout *self, guint64 place);
+/** cgt_layout_get_most: Returns: the largest number that an element asks for; 0: it stands for a move */
+guint64 cgt_layout_get_most (CgtLayout *self, gint64 element);
 /** cgt_layout_get_element: Returns: (transfer none) (nullable): the element with that id, if shown */
 const CgtElement *cgt_layout_get_element (CgtLayout *self, gint64 id);
 char *cgt_layout_describe (CgtLayout *self, gint64 element);

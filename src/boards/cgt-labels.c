@@ -8,6 +8,11 @@
 #define ARROW 1.1
 #define SPACE 0.4
 #define HEAD 0.34
+/* Of a count that is a button: room on each side, its mark, the space before that, its height. */
+#define ASKING_ROOM 0.5
+#define ASKING_MARK 0.62
+#define ASKING_SPACE 0.36
+#define ASKING_HEIGHT 1.46
 /* Of what tells that there is more than is shown. */
 #define MORE_SHADE 16.0
 #define MORE_BAR 4.0
@@ -70,6 +75,58 @@ cgt_format_count (guint64 count,
     g_string_append (text, superscripts[exponent / 10]);
   g_string_append (text, superscripts[exponent % 10]);
   return g_string_free (text, FALSE);
+}
+
+gboolean
+cgt_has_asking_count (const CgtLayout *layout,
+                      guint64          count,
+                      guint64          hidden,
+                      double           pitch)
+{
+  return layout->view.asks && !layout->miniature && count > CGT_FEW && (hidden > 0 || pitch < CGT_LEAST_HIT_PITCH);
+}
+
+double
+cgt_get_asking_width (double width,
+                      double size)
+{
+  return width + (2 * ASKING_ROOM + ASKING_SPACE + ASKING_MARK) * size;
+}
+
+void
+cgt_draw_asking_count (cairo_t    *cr,
+                       CgtStyle    style,
+                       const char *count,
+                       double      x,
+                       double      y,
+                       double      size,
+                       CgtWeight   weight,
+                       gboolean    rtl)
+{
+  gboolean contrast = cgt_style_is_high_contrast (style);
+  CgtRgb text = cgt_theme_get (style, CGT_ROLE_TEXT);
+  double width = cgt_measure_text (cr, count, size, weight), all = cgt_get_asking_width (width, size);
+  double height = ASKING_HEIGHT * size, half = ASKING_MARK * size / 2;
+  double mark = x + (rtl ? -1 : 1) * (all / 2 - ASKING_ROOM * size - half);
+
+  cairo_save (cr);
+  cgt_rounded_rectangle (cr, x - all / 2, y - height / 2, all, height, 0.3 * height);
+  cgt_set_rgb (cr, cgt_rgb_mix (cgt_theme_get (style, CGT_ROLE_WINDOW), text, contrast ? 0 : 0.11), 1);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, 1);
+  cgt_set_rgb (cr, cgt_rgb_mix (cgt_theme_get (style, CGT_ROLE_WINDOW), text, contrast ? 1 : 0.22), 1);
+  cairo_stroke (cr);
+  cairo_set_line_width (cr, MAX (0.11 * size, 1.2));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_move_to (cr, mark - half, y - half / 2);
+  cairo_line_to (cr, mark, y + half / 2);
+  cairo_line_to (cr, mark + half, y - half / 2);
+  cgt_set_rgb (cr, text, 1);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  cgt_draw_text (cr, count, x - (rtl ? -1 : 1) * (ASKING_SPACE + ASKING_MARK) * size / 2, y, size, weight,
+                 CGT_ANCHOR_MIDDLE);
 }
 
 static double

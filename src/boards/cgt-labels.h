@@ -28,6 +28,20 @@ double cgt_label_get_tag_width (guint64 value, double size);
  */
 char *cgt_format_count (guint64 count, guint most_digits);
 
+/** CGT_LEAST_HIT_PITCH: of a smaller pitch, things are not easily hit one by one, unless they are few */
+#define CGT_LEAST_HIT_PITCH 16.0
+/** CGT_FEW: so many */
+#define CGT_FEW 10
+
+/** cgt_has_asking_count: whether the count under a heap is a button that asks for a number, as its
+ * things are too small, or @hidden of them not drawn */
+gboolean cgt_has_asking_count (const CgtLayout *layout, guint64 count, guint64 hidden, double pitch);
+/** cgt_get_asking_width: Returns: of such a count of @width, without the room it keeps on both sides */
+double cgt_get_asking_width (double width, double size);
+/** cgt_draw_asking_count: the count as a button, with a mark that it opens; what cgt_draw_text() draws
+ * in the same place, in the present colour, and more */
+void cgt_draw_asking_count (cairo_t *cr, CgtStyle style, const char *count, double x, double y, double size, CgtWeight weight, gboolean rtl);
+
 /** cgt_draw_change: "13 → 3" around @x; @size: of the text */
 void cgt_draw_change (cairo_t *cr, CgtStyle style, const char *before, const char *after, double x, double y, double size);
 

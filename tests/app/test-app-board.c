@@ -2,6 +2,7 @@
 #include "app-test.h"
 #include "grundy-board-private.h"
 #include "grundy-element.h"
+#include "grundy-number-popover.h"
 
 typedef struct
 {
@@ -406,6 +407,133 @@ test_typed_number (Fixture      *fixture,
   g_assert_false (grundy_board_play_typed (fixture->board));
 }
 
+/* What asks for a number, opened at an element. */
+static gpointer
+ask (Fixture    *fixture,
+     const char *label,
+     const char *part)
+{
+  gtk_widget_activate (GTK_WIDGET (find_by_label (fixture->board, label)));
+  g_assert_true (grundy_board_is_asking (fixture->board));
+  return gtk_widget_get_template_child (fixture->board->asking, GRUNDY_TYPE_NUMBER_POPOVER, part);
+}
+
+static void
+press (Fixture    *fixture,
+       const char *part)
+{
+  gpointer button = gtk_widget_get_template_child (fixture->board->asking, GRUNDY_TYPE_NUMBER_POPOVER, part);
+
+  if (gtk_widget_get_sensitive (button))
+    g_signal_emit_by_name (button, "clicked");
+}
+
+static void
+slide_to (Fixture *fixture,
+          double   number)
+{
+  gpointer amount = gtk_widget_get_template_child (fixture->board->asking, GRUNDY_TYPE_NUMBER_POPOVER, "amount");
+
+  gtk_adjustment_set_value (amount, number);
+}
+
+/* Any number can be chosen by the pointer alone, is seen before it is, and nothing else can be. */
+static void
+test_asks_for_number (Fixture      *fixture,
+                      gconstpointer data)
+{
+  const CgtMove *ghost;
+
+  show (fixture, "nim", "3 1000000");
+  ask (fixture, "Heap 2, 1000000 stones", "amount");
+  slide_to (fixture, 123456);
+  ghost = grundy_board_get_ghost (fixture->board);
+  g_assert_cmpuint (ghost->index, ==, 1);
+  g_assert_cmpuint (ghost->amount, ==, 123456);
+  g_assert_null (fixture->moved);
+  press (fixture, "take");
+  g_assert_cmpstr (fixture->moved, ==, "2-123456");
+  g_assert_false (grundy_board_is_asking (fixture->board));
+
+  /* Left open, it means nothing. */
+  g_clear_pointer (&fixture->moved, g_free);
+  ask (fixture, "Heap 2, 1000000 stones", "amount");
+  slide_to (fixture, 7);
+  grundy_board_stop_asking (fixture->board);
+  g_assert_null (grundy_board_get_ghost (fixture->board));
+  g_assert_null (fixture->moved);
+
+  ask (fixture, "Heap 2, 1000000 stones", "amount");
+  show (fixture, "nim", "3 999");
+  g_assert_false (grundy_board_is_asking (fixture->board));
+}
+
+/* The keyboard stays in there until it is closed, and goes round. */
+static void
+test_asks_by_keyboard (Fixture      *fixture,
+                       gconstpointer data)
+{
+  static const char *const stops[] = { "cut", "take", "parts" };
+  GtkWidget *stop;
+
+  show (fixture, "take-split", "300 5");
+  ask (fixture, "Pile 1, 300 tokens", "parts");
+  slide_to (fixture, 100);
+  app_test_run_for (100);
+  for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
+    {
+      GtkWidget *focus;
+
+      gtk_widget_child_focus (GTK_WIDGET (fixture->board), GTK_DIR_TAB_FORWARD);
+      stop = GTK_WIDGET (gtk_widget_get_template_child (fixture->board->asking, GRUNDY_TYPE_NUMBER_POPOVER, stops[i]));
+      focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+      g_test_message ("%s: %s", stops[i], G_OBJECT_TYPE_NAME (focus));
+      g_assert_true (focus == stop || gtk_widget_is_ancestor (focus, stop));
+    }
+  grundy_board_stop_asking (fixture->board);
+  g_assert_cmpint (get_focused (fixture), ==, 0xfffffffe);
+}
+
+static void
+test_asks_for_parts (Fixture      *fixture,
+                     gconstpointer data)
+{
+  static const char *const wrong[] = { "300", "100 100 99", "0 300", "100 x", "18446744073709551615 301" };
+  GtkEditable *parts;
+  GtkLabel *message;
+  const CgtMove *ghost;
+
+  show (fixture, "take-split", "300 5");
+  parts = ask (fixture, "Pile 1, 300 tokens", "parts");
+  message = GTK_LABEL (gtk_widget_get_template_child (fixture->board->asking, GRUNDY_TYPE_NUMBER_POPOVER, "message"));
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      gtk_editable_set_text (parts, wrong[i]);
+      g_assert_cmpstr (gtk_label_get_label (message), !=, "");
+      press (fixture, "split");
+      g_assert_null (fixture->moved);
+      g_assert_null (grundy_board_get_ghost (fixture->board));
+    }
+
+  /* By the pointer alone: cuts, in any order, there and back. */
+  gtk_editable_set_text (parts, "");
+  for (guint i = 0; i < 3; i++)
+    {
+      static const double cuts[] = { 200, 50, 100 };
+
+      slide_to (fixture, cuts[i]);
+      press (fixture, "cut");
+    }
+  g_assert_cmpstr (gtk_editable_get_text (parts), ==, "50 50 100 100");
+  slide_to (fixture, 50);
+  press (fixture, "cut");
+  g_assert_cmpstr (gtk_editable_get_text (parts), ==, "100 100 100");
+  ghost = grundy_board_get_ghost (fixture->board);
+  g_assert_cmpuint (ghost->n_parts, ==, 3);
+  press (fixture, "split");
+  g_assert_cmpstr (fixture->moved, ==, "1=100+100+100");
+}
+
 /* A move is seen happening by the frame clock, and is over within a quarter of a second; where
  * animations are off it has happened at once. */
 static void
@@ -484,6 +612,9 @@ main (int   argc,
   ADD ("new-position-forgets-half-made", test_new_position_forgets_half_made);
   ADD ("motion", test_motion);
   ADD ("typed-number", test_typed_number);
+  ADD ("asks-for-number", test_asks_for_number);
+  ADD ("asks-by-keyboard", test_asks_by_keyboard);
+  ADD ("asks-for-parts", test_asks_for_parts);
   ADD ("large-board", test_large_board);
   ADD ("long-board-scrolls", test_long_board_scrolls);
   ADD ("long-board-reveals", test_long_board_reveals);

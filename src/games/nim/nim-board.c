@@ -23,6 +23,7 @@ typedef struct
   guint most_shown;
   gboolean miniature;
   gboolean values;
+  const CgtLayout *layout; /* nullable */
 } Measure;
 
 static const NimPosition *
@@ -59,8 +60,11 @@ measure_heap (gconstpointer user_data,
     {
       double text = cgt_label_get_text_size (unit);
       g_autofree char *label = nim_format_count (&heap, unit);
+      double width = g_utf8_strlen (label, -1) * CGT_LABEL_DIGIT * text;
 
-      half = MAX (half, g_utf8_strlen (label, -1) * CGT_LABEL_DIGIT * text / 2);
+      if (measure->layout != NULL && cgt_has_asking_count (measure->layout, heap.stones, heap.hidden, unit))
+        width = cgt_get_asking_width (width, text);
+      half = MAX (half, width / 2);
       extents->below = 0.2 * unit + 1.5 * text;
       if (measure->values)
         {
@@ -155,6 +159,28 @@ add_heap_elements (CgtLayout     *layout,
     }
 }
 
+gboolean
+nim_has_asking_count (const NimLayout *self,
+                      gsize            index)
+{
+  const CgtHeap *heap = &self->heaps[index];
+
+  return cgt_has_asking_count (&self->parent, heap->stones, heap->hidden, self->parent.unit);
+}
+
+static void
+add_count_element (NimLayout *self,
+                   gsize      index)
+{
+  const CgtFlowPlace *place = &self->places[index];
+  double unit = self->parent.unit, text = cgt_label_get_text_size (unit);
+  g_autofree char *label = nim_format_count (&self->heaps[index], unit);
+  double width = cgt_get_asking_width (g_utf8_strlen (label, -1) * CGT_LABEL_DIGIT * text, text);
+
+  cgt_layout_add_element (&self->parent, (gint64) index << 32 | NIM_COUNT, place->x - width / 2, place->y + 0.2 * unit,
+                          width, 1.5 * text);
+}
+
 void
 nim_init_heap (const NimLayout *self,
                CgtHeap         *heap,
@@ -168,7 +194,7 @@ nim_layout (CgtLayout *layout)
 {
   NimLayout *self = (NimLayout *) layout;
   const NimPosition *position = get_position (layout);
-  Measure measure = { position, 200, layout->miniature, position->parent.game == &cgt_game_nim };
+  Measure measure = { position, 200, layout->miniature, position->parent.game == &cgt_game_nim, layout };
   double margin = layout->miniature ? 4 : CLAMP (0.04 * layout->view.width, 12, 40);
   double width = MAX (layout->view.width - 2 * margin, 1);
   double height = MAX (layout->view.height - 2 * margin, 1);
@@ -197,6 +223,8 @@ nim_layout (CgtLayout *layout)
       nim_init_heap (self, &self->heaps[i], position->heaps[i]);
       if (place->shown)
         add_heap_elements (layout, i, &self->heaps[i], place->x, place->y);
+      if (place->shown && nim_has_asking_count (self, i))
+        add_count_element (self, i);
     }
 }
 
@@ -217,6 +245,11 @@ nim_describe (CgtLayout *layout,
   guint64 index = element >> 32;
   const CgtHeap *heap = &self->heaps[index];
 
+  if ((element & NIM_BRACE) == NIM_COUNT)
+    /* Translators: which heap, how many stones it has */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Heap %" PRIu64 ", %" PRIu64 " stone", "Heap %" PRIu64 ", %" PRIu64 " stones",
+                                         MIN (heap->stones, G_MAXULONG)),
+                            index + 1, heap->stones);
   if ((element & NIM_BRACE) == NIM_BRACE)
     /* Translators: which heap, how many of its stones have no picture, how many it has */
     return g_strdup_printf (_("Heap %" PRIu64 ", the %" PRIu64 " of %" PRIu64 " stones that are not drawn"),
@@ -237,6 +270,8 @@ nim_move_at (CgtLayout     *layout,
   const CgtHeap *heap = &self->heaps[index];
   guint64 left;
 
+  if ((element & NIM_BRACE) == NIM_COUNT)
+    return NULL;
   left = (element & NIM_BRACE) == NIM_BRACE ? heap->below : cgt_heap_get_stone (heap, element & NIM_BRACE);
   return cgt_move_new (index, heap->stones - left);
 }
@@ -250,6 +285,13 @@ nim_move_of_number (CgtLayout *layout,
 }
 
 static guint64
+nim_get_most (CgtLayout *layout,
+              gint64     element)
+{
+  return (element & NIM_BRACE) == NIM_COUNT ? ((NimLayout *) layout)->heaps[element >> 32].stones : 0;
+}
+
+static guint64
 nim_get_row (CgtLayout *layout,
              guint64    place)
 {
@@ -260,7 +302,7 @@ static double
 nim_height_for_width (const CgtPosition *position,
                       double             width)
 {
-  Measure measure = { (const NimPosition *) position, 200, FALSE, position->game == &cgt_game_nim };
+  Measure measure = { (const NimPosition *) position, 200, FALSE, position->game == &cgt_game_nim, NULL };
   double margin = CLAMP (0.04 * width, 12, 40);
   CgtFlow flow = make_flow (&measure, MAX (width - 2 * margin, 1), width);
   double unit = CLAMP (width / 20, 16, ROOMY_PITCH);
@@ -293,6 +335,7 @@ const CgtBoard cgt_board_nim = {
   .move_at = nim_move_at,
   .get_place = nim_get_place,
   .move_of_number = nim_move_of_number,
+  .get_most = nim_get_most,
   .get_row = nim_get_row,
   .height_for_width = nim_height_for_width,
   .clear = nim_clear,
@@ -310,6 +353,7 @@ const CgtBoard cgt_board_misere_nim = {
   .move_at = nim_move_at,
   .get_place = nim_get_place,
   .move_of_number = nim_move_of_number,
+  .get_most = nim_get_most,
   .get_row = nim_get_row,
   .height_for_width = nim_height_for_width,
   .clear = nim_clear,

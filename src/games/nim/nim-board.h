@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * heap can be lessened by a few, or brought down to a few, and from there to anything. */
 
 #define NIM_BRACE G_GINT64_CONSTANT (0xffffffff)
+/* The count under a heap whose stones cannot all be pointed at: it asks how many are to be taken. */
+#define NIM_COUNT G_GINT64_CONSTANT (0xfffffffe)
 
 typedef struct
 {
@@ -28,6 +30,8 @@ typedef struct
 
 /** nim_init_heap: a heap as it would be on this board, if it had so many stones */
 void nim_init_heap (const NimLayout *self, CgtHeap *heap, guint64 stones);
+/** nim_has_asking_count: Returns: whether the element NIM_COUNT is there */
+gboolean nim_has_asking_count (const NimLayout *self, gsize index);
 /** nim_format_count: Returns: (transfer full): the number under a heap, shortened where it has no room */
 char *nim_format_count (const CgtHeap *heap, double unit);
 

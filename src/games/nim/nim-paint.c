@@ -48,6 +48,7 @@ draw_number (NimLayout      *self,
   double x = self->places[index].x;
   g_autofree char *label = nim_format_count (heap, unit);
   gboolean moved = scene->last_move != NULL && scene->last_move->index == index;
+  CgtWeight weight = moved ? CGT_WEIGHT_HEAVY : CGT_WEIGHT_NORMAL;
 
   if (scene->ghost != NULL && scene->ghost->index == index)
     {
@@ -60,7 +61,10 @@ draw_number (NimLayout      *self,
       return;
     }
   cgt_set_role (cr, scene->style, moved ? CGT_ROLE_INK : CGT_ROLE_TEXT, 1);
-  cgt_draw_text (cr, label, x, y, size, moved ? CGT_WEIGHT_HEAVY : CGT_WEIGHT_NORMAL, CGT_ANCHOR_MIDDLE);
+  if (nim_has_asking_count (self, index))
+    cgt_draw_asking_count (cr, scene->style, label, x, y, size, weight, self->parent.view.rtl);
+  else
+    cgt_draw_text (cr, label, x, y, size, weight, CGT_ANCHOR_MIDDLE);
 }
 
 /* Where a heap is drawn, with all that may stand under it and all that it had. */
@@ -81,6 +85,7 @@ get_bounds (const NimLayout *self,
   /* Twice the number and an arrow, or twice the value. */
   half = MAX (cgt_heap_get_width (&heap) / 2, 0.5) * unit;
   half = MAX (half, (g_utf8_strlen (label, -1) + 2) * 0.8 * text);
+  half = MAX (half, cgt_get_asking_width (g_utf8_strlen (label, -1) * 0.8 * text, text) / 2);
   half = MAX (half, cgt_label_get_tag_width (heap.stones, tag) + 1.5 * tag) + 0.2 * unit;
   height = cgt_heap_get_height (&heap) * unit + 0.3 * unit + 6;
   *bounds = (CgtRectangle) { place->x - half, place->y - height, 2 * half,
@@ -141,7 +146,7 @@ draw_cursor (CgtLayout      *layout,
 
   if (element == NULL)
     return;
-  if ((scene->cursor & NIM_BRACE) == NIM_BRACE)
+  if ((scene->cursor & NIM_BRACE) >= NIM_COUNT)
     cgt_draw_cursor (cr, scene->style, element->x, element->y, element->width, element->height, layout->unit);
   else
     cgt_draw_round_cursor (cr, scene->style, element->x + element->width / 2,

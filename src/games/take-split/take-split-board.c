@@ -32,6 +32,7 @@ typedef struct
   const CgtMove *pending; /* nullable */
   gboolean miniature;
   guint most_steps;
+  const CgtLayout *layout; /* nullable */
 } Measure;
 
 const GArray *
@@ -86,6 +87,15 @@ init_pile (TakeSplitPile *pile,
     }
 }
 
+/* On a bar a token has a few pixels at most. */
+static gboolean
+asks (const CgtLayout     *layout,
+      const TakeSplitPile *pile,
+      double               unit)
+{
+  return cgt_has_asking_count (layout, pile->tokens, pile->bar ? pile->tokens : 0, unit);
+}
+
 static gboolean
 is_spread (const Measure *measure,
            gsize          index)
@@ -125,8 +135,11 @@ measure_pile (gconstpointer user_data,
     {
       double text = cgt_label_get_text_size (unit), tag = cgt_label_get_tag_size (unit);
       g_autofree char *label = cgt_format_count (tokens, 7);
+      double width = g_utf8_strlen (label, -1) * CGT_LABEL_DIGIT * text;
 
-      half = MAX (half, g_utf8_strlen (label, -1) * CGT_LABEL_DIGIT * text / 2);
+      if (measure->layout != NULL && asks (measure->layout, &pile, unit))
+        width = cgt_get_asking_width (width, text);
+      half = MAX (half, width / 2);
       half = MAX (half, cgt_label_get_tag_width (take_split_get_value (tokens), tag) / 2);
       if (unit < CGT_LEAST_SIGN_PITCH)
         half = MAX (half, 0.5 * unit + SIGNS);
@@ -317,6 +330,27 @@ add_token_element (TakeSplitLayout *self,
                           x - 0.5 * unit, pile->y - high, unit, high - low);
 }
 
+gboolean
+take_split_has_asking_count (const TakeSplitLayout *self,
+                             gsize                  index)
+{
+  return asks (&self->parent, &self->piles[index], self->parent.unit);
+}
+
+static void
+add_count_element (TakeSplitLayout *self,
+                   gsize            index)
+{
+  const TakeSplitPile *pile = &self->piles[index];
+  double unit = self->parent.unit, text = cgt_label_get_text_size (unit);
+  double x = pile->x + (pile->columns - 1) * pile->step / 2;
+  g_autofree char *label = cgt_format_count (pile->tokens, 7);
+  double width = cgt_get_asking_width (g_utf8_strlen (label, -1) * CGT_LABEL_DIGIT * text, text);
+
+  cgt_layout_add_element (&self->parent, (gint64) index << 32 | TAKE_SPLIT_COUNT, x - width / 2, pile->y + 0.3 * unit,
+                          width, 1.5 * text);
+}
+
 static void
 add_elements (TakeSplitLayout *self,
               gsize            index)
@@ -374,8 +408,11 @@ place_pile (TakeSplitLayout    *self,
       if (pile->columns > 1 && !measure->miniature)
         pile->step = get_column_step (measure, unit);
     }
-  if (place->shown)
-    add_elements (self, index);
+  if (!place->shown)
+    return;
+  add_elements (self, index);
+  if (take_split_has_asking_count (self, index))
+    add_count_element (self, index);
 }
 
 static void
@@ -383,7 +420,7 @@ take_split_layout (CgtLayout *layout)
 {
   TakeSplitLayout *self = (TakeSplitLayout *) layout;
   const TakeSplitPosition *position = take_split_get_position (self);
-  Measure measure = { position, layout->pending, layout->miniature, choose_steps (position) };
+  Measure measure = { position, layout->pending, layout->miniature, choose_steps (position), layout };
   double margin = layout->miniature ? 4 : CLAMP (0.025 * layout->view.width, 6, 24);
   CgtFlow flow = make_flow (&measure, MAX (layout->view.width - 2 * margin, 1), MAX (layout->view.height - 2 * margin, 1));
   g_autofree CgtFlowPlace *places = g_new (CgtFlowPlace, position->n_piles);
@@ -422,6 +459,11 @@ take_split_describe (CgtLayout *layout,
   gint64 n = element & TAKE_SPLIT_BREAK;
   guint64 token;
 
+  if (n == TAKE_SPLIT_COUNT)
+    /* Translators: which pile, how many tokens it has */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Pile %" PRIu64 ", %" PRIu64 " token", "Pile %" PRIu64 ", %" PRIu64 " tokens",
+                                         MIN (pile->tokens, G_MAXULONG)),
+                            index + 1, pile->tokens);
   if (n == TAKE_SPLIT_BREAK)
     /* Translators: which pile, how many of its tokens have no picture, how many it has */
     return g_strdup_printf (_("Pile %" PRIu64 ", the %" PRIu64 " of %" PRIu64 " tokens that are not drawn"),
@@ -476,6 +518,8 @@ take_split_move_at (CgtLayout     *layout,
   const TakeSplitPile *pile = &((TakeSplitLayout *) layout)->piles[index];
   gint64 n = element & TAKE_SPLIT_BREAK;
 
+  if (n == TAKE_SPLIT_COUNT)
+    return NULL;
   if (n == TAKE_SPLIT_BREAK)
     return cgt_move_new (index, pile->tokens - pile->below);
   if (n % 2 == 0)
@@ -518,6 +562,13 @@ take_split_move_of_number (CgtLayout *layout,
 }
 
 static guint64
+take_split_get_most (CgtLayout *layout,
+                     gint64     element)
+{
+  return take_split_is_count (element) ? ((TakeSplitLayout *) layout)->piles[element >> 32].tokens : 0;
+}
+
+static guint64
 take_split_get_row (CgtLayout *layout,
                     guint64    place)
 {
@@ -531,7 +582,7 @@ take_split_height_for_width (const CgtPosition *position,
                              double             width)
 {
   const TakeSplitPosition *piles = (const TakeSplitPosition *) position;
-  Measure measure = { piles, NULL, FALSE, choose_steps (piles) };
+  Measure measure = { piles, NULL, FALSE, choose_steps (piles), NULL };
   double margin = CLAMP (0.025 * width, 6, 24);
   CgtFlow flow = make_flow (&measure, MAX (width - 2 * margin, 1), width);
 
@@ -562,6 +613,8 @@ const CgtBoard cgt_board_take_split = {
   .move_at = take_split_move_at,
   .get_place = take_split_get_place,
   .move_of_number = take_split_move_of_number,
+  .get_most = take_split_get_most,
+  .splits = TRUE,
   .get_row = take_split_get_row,
   .height_for_width = take_split_height_for_width,
   .clear = take_split_clear,

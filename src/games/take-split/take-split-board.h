@@ -20,6 +20,9 @@ G_BEGIN_DECLS
 /** TAKE_SPLIT_CLOSE_PITCH: below this there is room for a value below a value, as they may not fit side by side */
 #define TAKE_SPLIT_CLOSE_PITCH 36.0
 #define TAKE_SPLIT_BREAK G_GINT64_CONSTANT (0xffffffff)
+/* The count under a pile whose tokens cannot all be pointed at: it asks how many are to be taken, or
+ * into what the pile is to be split. */
+#define TAKE_SPLIT_COUNT G_GINT64_CONSTANT (0xfffffffe)
 
 /**
  * TakeSplitPile:
@@ -91,6 +94,16 @@ take_split_is_gap (gint64 element)
 {
   return (element & TAKE_SPLIT_BREAK) != TAKE_SPLIT_BREAK && element % 2 == 1;
 }
+
+/** take_split_is_count: Returns: whether an element is the count under its pile */
+static inline gboolean
+take_split_is_count (gint64 element)
+{
+  return (element & TAKE_SPLIT_BREAK) == TAKE_SPLIT_COUNT;
+}
+
+/** take_split_has_asking_count: Returns: whether the element TAKE_SPLIT_COUNT is there */
+gboolean take_split_has_asking_count (const TakeSplitLayout *self, gsize index);
 
 /** take_split_get_scale_width: Returns: how wide ticks and numbers beside a bar are */
 double take_split_get_scale_width (guint64 tokens, guint64 hidden, double unit);

@@ -93,6 +93,7 @@ draw_labels (const TakeSplitLayout *self,
   gboolean spread = take_split_get_cuts (self, index) != NULL;
   gboolean tried = ghost != NULL && ghost->index == index && !(spread && ghost->n_parts > 0);
   gboolean moved = last != NULL && last->index <= index && index - last->index < MAX (last->n_parts, 1);
+  CgtWeight weight = moved || spread || tried ? CGT_WEIGHT_HEAVY : CGT_WEIGHT_NORMAL;
   g_autofree char *label = cgt_format_count (pile->tokens, 7);
   g_autofree char *after = tried ? format_change (ghost, pile->tokens) : NULL;
   const CgtComponent *now = cgt_scene_find_component (scene->components, index), *then = NULL;
@@ -103,7 +104,10 @@ draw_labels (const TakeSplitLayout *self,
   else
     {
       cgt_set_role (cr, scene->style, moved ? CGT_ROLE_INK : CGT_ROLE_TEXT, 1);
-      cgt_draw_text (cr, label, x, y, text, moved || spread || tried ? CGT_WEIGHT_HEAVY : CGT_WEIGHT_NORMAL, CGT_ANCHOR_MIDDLE);
+      if (take_split_has_asking_count (self, index))
+        cgt_draw_asking_count (cr, scene->style, label, x, y, text, weight, self->parent.view.rtl);
+      else
+        cgt_draw_text (cr, label, x, y, text, weight, CGT_ANCHOR_MIDDLE);
     }
   if (tried && ghost->n_parts == 0)
     then = cgt_scene_find_component (scene->ghost_components, index);
@@ -204,7 +208,7 @@ draw_ground (const TakeSplitLayout *self,
 static gboolean
 is_token (gint64 element)
 {
-  return !take_split_is_gap (element);
+  return !take_split_is_gap (element) && !take_split_is_count (element);
 }
 
 /* One band for a pile; a gap has its own where it alone is spoken of. */
@@ -238,7 +242,7 @@ draw_cursor (const TakeSplitLayout *self,
 
   if (element == NULL)
     return;
-  if (!take_split_is_gap (element->id) && !self->piles[element->id >> 32].bar)
+  if (is_token (element->id) && !self->piles[element->id >> 32].bar)
     {
       cgt_draw_round_cursor (cr, scene->style, element->x + element->width / 2, element->y + element->height / 2, unit);
       return;

@@ -95,10 +95,12 @@ place_heap (TeamNimLayout *self)
   self->count_size = text;
 }
 
-/* The numbers that have a button: all up to @most, or the small ones, some round ones and @most. */
+/* The numbers that have a button: all up to @most, or the small ones, some round ones, @most, and what
+ * asks for any other. */
 static GArray *
-choose_amounts (guint64 most,
-                guint   n_buttons)
+choose_amounts (guint64  most,
+                guint    n_buttons,
+                gboolean asks)
 {
   GArray *amounts = g_array_new (FALSE, FALSE, sizeof (guint64));
   guint64 small = most <= n_buttons ? most : n_buttons * 2 / 3;
@@ -107,6 +109,7 @@ choose_amounts (guint64 most,
     g_array_append_val (amounts, amount);
   if (small == most)
     return amounts;
+  n_buttons -= asks;
 
   for (guint64 power = 10; power < most && amounts->len + 1 < n_buttons; power *= 10)
     for (guint i = 0; i < 3; i++)
@@ -118,6 +121,12 @@ choose_amounts (guint64 most,
           g_array_append_val (amounts, amount);
       }
   g_array_append_val (amounts, most);
+  if (asks)
+    {
+      const guint64 other = TEAM_NIM_OTHER;
+
+      g_array_append_val (amounts, other);
+    }
   return amounts;
 }
 
@@ -179,7 +188,7 @@ add_buttons (TeamNimLayout *self,
 {
   const TeamNimPosition *position = team_nim_get_position (self);
   guint64 most = MIN (position->limits[position->seat], position->stones);
-  g_autoptr (GArray) amounts = choose_amounts (most, buttons->n_buttons);
+  g_autoptr (GArray) amounts = choose_amounts (most, buttons->n_buttons, self->parent.view.asks);
   double step = buttons->width + GAP;
   guint rows = MAX ((amounts->len + buttons->columns - 1) / buttons->columns, 1);
   guint columns = (amounts->len + rows - 1) / rows;
@@ -264,6 +273,8 @@ team_nim_describe (CgtLayout *layout,
 {
   guint64 stones = team_nim_get_position ((TeamNimLayout *) layout)->stones;
 
+  if (element == TEAM_NIM_OTHER)
+    return g_strdup (_("Another number of stones"));
   if (element < TEAM_NIM_STONE)
     return g_strdup_printf (_("Take %" PRIu64), (guint64) element);
   /* Translators: which stone, how many there are */
@@ -282,6 +293,8 @@ team_nim_move_at (CgtLayout     *layout,
                   const CgtMove *pending,
                   gboolean      *half_made)
 {
+  if (element == TEAM_NIM_OTHER)
+    return NULL;
   return cgt_move_new (0, element < TEAM_NIM_STONE ? element : element - TEAM_NIM_STONE);
 }
 
@@ -291,6 +304,15 @@ team_nim_move_of_number (CgtLayout *layout,
                          guint64    number)
 {
   return cgt_move_new (0, number);
+}
+
+static guint64
+team_nim_get_most (CgtLayout *layout,
+                   gint64     element)
+{
+  const TeamNimPosition *position = team_nim_get_position ((TeamNimLayout *) layout);
+
+  return element == TEAM_NIM_OTHER ? MIN (position->limits[position->seat], position->stones) : 0;
 }
 
 static double
@@ -313,5 +335,6 @@ const CgtBoard cgt_board_team_nim = {
   .is_mover_square = team_nim_is_mover_square,
   .move_at = team_nim_move_at,
   .move_of_number = team_nim_move_of_number,
+  .get_most = team_nim_get_most,
   .height_for_width = team_nim_height_for_width,
 };

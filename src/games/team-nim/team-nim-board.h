@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 
 #define TEAM_NIM_STONE (G_GINT64_CONSTANT (1) << 32)
 
+/** TEAM_NIM_OTHER: the button that asks for a number, where not each has one */
+#define TEAM_NIM_OTHER G_GINT64_CONSTANT (0)
+
 /** TeamNimLimit: how the limits beside the seats are written: not at all, "takes 1–4", "1–4", "≤4" */
 typedef enum {
   TEAM_NIM_LIMIT_NONE,

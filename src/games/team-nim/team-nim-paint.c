@@ -371,7 +371,7 @@ draw_button (const TeamNimLayout *self,
   gboolean contrast = cgt_style_is_high_contrast (style);
   double height = element->height, size = 0.45 * height, radius = 0.26 * height;
   double x = element->x + element->width / 2, y = element->y + height / 2;
-  g_autofree char *number = g_strdup_printf ("%" PRIi64, element->id);
+  g_autofree char *number = element->id == TEAM_NIM_OTHER ? g_strdup ("…") : g_strdup_printf ("%" PRIi64, element->id);
   gboolean chosen = scene->cursor == element->id;
   gboolean focused = cgt_scene_is_focused (scene, element->id);
   double line = chosen ? MAX (2, 0.06 * height) : 1.4;
