@@ -81,7 +81,7 @@ make_split (GrundyNumberPopover *self)
   if (parts == NULL || parts->len == 0)
     return NULL;
   place = self->layout->board->move_of_number (self->layout, self->element, 1);
-  return cgt_move_new_split (place->index, 0, (const guint64 *) parts->data, parts->len);
+  return cgt_move_new_split (place->index, 0, &g_array_index (parts, guint64, 0), parts->len);
 }
 
 static gboolean
@@ -213,7 +213,7 @@ on_cut (GrundyNumberPopover *self)
       g_array_remove_index (parts, n + 1);
     }
   if (parts->len > 1)
-    write_parts (self, (const guint64 *) parts->data, parts->len);
+    write_parts (self, &g_array_index (parts, guint64, 0), parts->len);
   else
     gtk_editable_set_text (self->parts, "");
 }
