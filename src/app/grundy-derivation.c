@@ -253,7 +253,7 @@ grundy_derivation_get_depth (GrundyDerivation *self)
   return self->levels->len;
 }
 
-const CgtExplanation *
+CgtExplanation *
 grundy_derivation_get_explanation (GrundyDerivation *self,
                                    guint             level)
 {

@@ -51,7 +51,7 @@ const char *grundy_derivation_get_problem (GrundyDerivation *self);
 /** grundy_derivation_get_depth: Returns: how many levels there are, 0 before the first explanation has come */
 guint grundy_derivation_get_depth (GrundyDerivation *self);
 /** grundy_derivation_get_explanation: Returns: (transfer none): that of a level, from 0 */
-const CgtExplanation *grundy_derivation_get_explanation (GrundyDerivation *self, guint level);
+CgtExplanation *grundy_derivation_get_explanation (GrundyDerivation *self, guint level);
 /** grundy_derivation_get_step: Returns: (transfer none) (nullable): the present step of the innermost level */
 const CgtStep *grundy_derivation_get_step (GrundyDerivation *self);
 /** grundy_derivation_get_place: Returns: the number of that step, from 0 */

@@ -156,7 +156,7 @@ update_figures (GrundyExplainer *self,
                 gboolean         hiding)
 {
   guint depth = grundy_derivation_get_depth (self->derivation);
-  CgtExplanation *owner = (CgtExplanation *) grundy_derivation_get_explanation (self->derivation, depth - 1);
+  CgtExplanation *owner = grundy_derivation_get_explanation (self->derivation, depth - 1);
 
   empty (self->figures);
   for (guint i = 0; i < step->figures->len; i++)
@@ -324,6 +324,7 @@ update_actions (GrundyExplainer *self)
   gtk_widget_action_set_enabled (widget, "explainer.next", place + 1 < n_steps);
   gtk_widget_action_set_enabled (widget, "explainer.last", place + 1 < n_steps);
   gtk_widget_action_set_enabled (widget, "explainer.copy", n_steps > 0);
+  gtk_widget_action_set_enabled (widget, "explainer.export", n_steps > 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->run), place + 1 < n_steps || gtk_toggle_button_get_active (self->run));
   keep_focus (self);
 }
@@ -511,19 +512,13 @@ on_close (GtkWidget  *widget,
   g_signal_emit (widget, signals[CLOSED], 0);
 }
 
+/* The window takes it away: it has one way for all that is shown in it. */
 static void
-on_copy (GtkWidget  *widget,
+on_take (GtkWidget  *widget,
          const char *action,
          GVariant   *parameter)
 {
-  GrundyExplainer *self = GRUNDY_EXPLAINER (widget);
-  guint depth = grundy_derivation_get_depth (self->derivation);
-  g_autofree char *text = NULL;
-
-  if (depth == 0)
-    return;
-  text = cgt_explanation_to_text (grundy_derivation_get_explanation (self->derivation, depth - 1));
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  gtk_widget_activate_action (widget, g_str_equal (action, "explainer.copy") ? "win.copy" : "win.export", NULL);
 }
 
 /* Object */
@@ -658,7 +653,8 @@ grundy_explainer_class_init (GrundyExplainerClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     gtk_widget_class_install_action (widget_class, steps[i], NULL, on_step);
   gtk_widget_class_install_action (widget_class, "explainer.close", NULL, on_close);
-  gtk_widget_class_install_action (widget_class, "explainer.copy", NULL, on_copy);
+  gtk_widget_class_install_action (widget_class, "explainer.copy", NULL, on_take);
+  gtk_widget_class_install_action (widget_class, "explainer.export", NULL, on_take);
   gtk_widget_class_install_property_action (widget_class, "explainer.speed", "speed");
 
   g_type_ensure (GRUNDY_TYPE_QUESTION);

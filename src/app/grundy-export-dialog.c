@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "grundy-export.h"
 #include "grundy-number-row.h"
 #include "grundy-style.h"
 
@@ -28,8 +27,7 @@ struct _GrundyExportDialog
   GrundyNumberRow *width_row;
 
   GSettings *settings;
-  CgtPosition *position;
-  GArray *keys;         /* nullable */
+  GrundySubject *subject;
 };
 
 enum {
@@ -92,22 +90,19 @@ draw_preview (GtkDrawingArea *area,
               gpointer        user_data)
 {
   GrundyExportDialog *self = user_data;
-  CgtScene scene = CGT_SCENE_INIT;
   GrundyPictureChoice choice;
   CgtPicture picture;
   double scale;
 
   get_choice (self, &choice);
-  picture = grundy_export_get_picture (self->position, CGT_FORMAT_PNG, choice.width);
+  picture = grundy_subject_get_picture (self->subject, CGT_FORMAT_PNG, choice.width);
   picture.transparent = choice.transparent;
-  scene.style = choice.style;
-  scene.keys = self->keys;
   scale = MIN (width / picture.width, height / picture.height);
   cairo_translate (cr, (width - scale * picture.width) / 2, (height - scale * picture.height) / 2);
   cairo_scale (cr, scale, scale);
   cairo_rectangle (cr, 0, 0, picture.width, picture.height);
   cairo_clip (cr);
-  cgt_picture_draw (&picture, self->position, &scene, cr);
+  grundy_subject_draw (self->subject, &picture, choice.style, cr);
 }
 
 /* The window gets the height that suits it with and without the row of any width. */
@@ -130,7 +125,7 @@ update (GrundyExportDialog *self)
 static void
 fit_preview (GrundyExportDialog *self)
 {
-  CgtPicture picture = grundy_export_get_picture (self->position, CGT_FORMAT_PNG, widths[0]);
+  CgtPicture picture = grundy_subject_get_picture (self->subject, CGT_FORMAT_PNG, widths[0]);
   double scale = MIN (PREVIEW_WIDTH / picture.width, PREVIEW_HEIGHT / picture.height);
 
   gtk_drawing_area_set_content_width (self->preview, scale * picture.width);
@@ -183,8 +178,7 @@ grundy_export_dialog_finalize (GObject *object)
   GrundyExportDialog *self = GRUNDY_EXPORT_DIALOG (object);
 
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->position, cgt_position_unref);
-  g_clear_pointer (&self->keys, g_array_unref);
+  g_clear_pointer (&self->subject, grundy_subject_unref);
   G_OBJECT_CLASS (grundy_export_dialog_parent_class)->finalize (object);
 }
 
@@ -222,10 +216,9 @@ grundy_export_dialog_init (GrundyExportDialog *self)
 }
 
 GtkWidget *
-grundy_export_dialog_new (GtkWindow         *parent,
-                          GSettings         *settings,
-                          const CgtPosition *position,
-                          GArray            *keys)
+grundy_export_dialog_new (GtkWindow     *parent,
+                          GSettings     *settings,
+                          GrundySubject *subject)
 {
   GrundyExportDialog *self = g_object_new (GRUNDY_TYPE_EXPORT_DIALOG,
                                            "application", gtk_window_get_application (parent),
@@ -234,8 +227,7 @@ grundy_export_dialog_new (GtkWindow         *parent,
   /* As in New Game. */
   g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_window_destroy), self, G_CONNECT_SWAPPED);
   self->settings = g_object_ref (settings);
-  self->position = cgt_position_ref (position);
-  self->keys = keys != NULL ? g_array_ref (keys) : NULL;
+  self->subject = grundy_subject_ref (subject);
   load_choices (self);
   fit_preview (self);
   gtk_drawing_area_set_draw_func (self->preview, draw_preview, self, NULL);
@@ -244,4 +236,12 @@ grundy_export_dialog_new (GtkWindow         *parent,
   /* As in New Game. */
   g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), self->export_button, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
+}
+
+GrundySubject *
+grundy_export_dialog_get_subject (GrundyExportDialog *self)
+{
+  g_return_val_if_fail (GRUNDY_IS_EXPORT_DIALOG (self), NULL);
+
+  return self->subject;
 }

@@ -3,8 +3,7 @@
 
 #include <adwaita.h>
 
-#include "cgt-game.h"
-#include "cgt-theme.h"
+#include "grundy-subject.h"
 
 G_BEGIN_DECLS
 
@@ -35,7 +34,8 @@ G_DECLARE_FINAL_TYPE (GrundyExportDialog, grundy_export_dialog, GRUNDY, EXPORT_D
  * Signal `chosen (const GrundyPictureChoice *)`: a picture is wanted; the dialog closes.
  */
 
-/** grundy_export_dialog_new: @keys: (nullable): of the things on the board, from cgt_board_trace() */
-GtkWidget *grundy_export_dialog_new (GtkWindow *parent, GSettings *settings, const CgtPosition *position, GArray *keys);
+GtkWidget *grundy_export_dialog_new (GtkWindow *parent, GSettings *settings, GrundySubject *subject);
+/** grundy_export_dialog_get_subject: Returns: (transfer none): what the picture is of */
+GrundySubject *grundy_export_dialog_get_subject (GrundyExportDialog *self);
 
 G_END_DECLS

@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "grundy-export.h"
 
-#include <math.h>
-
 #include <glib/gi18n.h>
 
 #include "grundy-export-dialog.h"
 #include "grundy-style.h"
 
-/* A board is laid out in so many units, and drawn larger or smaller than that. */
-#define PICTURE_WIDTH 640.0
-#define MOST_HEIGHT 1200.0
 /* Pixels, of a picture that is copied. */
 #define COPIED_WIDTH 1280
 
@@ -20,10 +15,12 @@ struct _GrundyExport
 
   GtkApplicationWindow *window; /* which this belongs to */
   CgtMatch *match;              /* nullable: what is shown */
+  GrundyDerivation *derivation; /* nullable: what explains it now */
   GSettings *settings;
   GdkContentProvider *copied;   /* what was last put on the clipboard from here */
   GtkFileChooserNative *chooser;
-  GrundyPictureChoice choice;   /* of the picture for which @chooser asks */
+  GrundySubject *chosen;        /* nullable: for what @chooser asks */
+  GrundyPictureChoice choice;   /* of its picture */
 };
 
 enum {
@@ -63,30 +60,26 @@ tell_error (GrundyExport *self,
   tell (self, sentence);
 }
 
-CgtPicture
-grundy_export_get_picture (const CgtPosition *position,
-                           CgtFormat          format,
-                           guint              width)
+/* Returns: (transfer full): what the window shows now; only while there is a match. */
+static GrundySubject *
+take_subject (GrundyExport *self)
 {
-  CgtPicture picture = {
-    .format = format,
-    .width = MIN (width, PICTURE_WIDTH),
-    .rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL,
-  };
+  guint depth = self->derivation != NULL ? grundy_derivation_get_depth (self->derivation) : 0;
+  g_autoptr (GArray) keys = NULL;
 
-  /* A hair less, as pixels are rounded up. */
-  picture.scale = MAX (nextafter (width / picture.width, 0), 1);
-  cgt_picture_fit_height (&picture, position);
-  picture.height = MIN (picture.height, MOST_HEIGHT);
-  return picture;
+  if (depth > 0)
+    return grundy_subject_new_step (grundy_derivation_get_explanation (self->derivation, depth - 1),
+                                    grundy_derivation_get_place (self->derivation),
+                                    grundy_derivation_is_hiding (self->derivation));
+  keys = cgt_board_trace (self->match);
+  return grundy_subject_new (cgt_match_get_position (self->match), keys);
 }
 
 /* Pictures on a worker */
 
 typedef struct
 {
-  CgtPosition *position;
-  GArray *keys;              /* nullable: of the board's things */
+  GrundySubject *subject;
   CgtFormat format;
   GrundyPictureChoice choice;
   GFile *file;               /* NULL: into memory */
@@ -96,8 +89,7 @@ typedef struct
 static void
 picture_task_free (PictureTask *task)
 {
-  cgt_position_unref (task->position);
-  g_clear_pointer (&task->keys, g_array_unref);
+  grundy_subject_unref (task->subject);
   g_clear_object (&task->file);
   g_free (task);
 }
@@ -125,20 +117,17 @@ make_picture (GTask        *gtask,
               GCancellable *cancellable)
 {
   PictureTask *task = task_data;
-  CgtPicture picture = grundy_export_get_picture (task->position, task->format, task->choice.width);
-  CgtScene scene = CGT_SCENE_INIT;
+  CgtPicture picture = grundy_subject_get_picture (task->subject, task->format, task->choice.width);
   g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
   GError *error = NULL;
   gboolean done;
 
   picture.transparent = task->choice.transparent;
-  scene.style = task->choice.style;
-  scene.keys = task->keys;
   if (task->file != NULL)
     done = check_new (task, &error) &&
-           cgt_picture_save (&picture, task->position, &scene, task->file, cancellable, &error);
+           grundy_subject_save (task->subject, &picture, task->choice.style, task->file, cancellable, &error);
   else
-    done = cgt_picture_write (&picture, task->position, &scene, memory, cancellable, &error);
+    done = grundy_subject_write (task->subject, &picture, task->choice.style, memory, cancellable, &error);
   if (done && g_output_stream_close (memory, cancellable, &error))
     g_task_return_pointer (gtask, g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory)),
                            (GDestroyNotify) g_bytes_unref);
@@ -148,6 +137,7 @@ make_picture (GTask        *gtask,
 
 static void
 start_picture (GrundyExport              *self,
+               GrundySubject             *subject,
                CgtFormat                  format,
                const GrundyPictureChoice *choice,
                GFile                     *file,
@@ -157,8 +147,7 @@ start_picture (GrundyExport              *self,
   g_autoptr (GTask) gtask = g_task_new (self, NULL, callback, NULL);
   PictureTask *task = g_new0 (PictureTask, 1);
 
-  task->position = cgt_position_ref (cgt_match_get_position (self->match));
-  task->keys = cgt_board_trace (self->match);
+  task->subject = grundy_subject_ref (subject);
   task->format = format;
   task->choice = *choice;
   task->file = file != NULL ? g_object_ref (file) : NULL;
@@ -218,9 +207,10 @@ on_picture_made (GObject      *source,
       tell_error (self, error);
       return;
     }
-  text = cgt_position_to_string (task->position);
+  text = grundy_subject_get_text (task->subject);
   put_on_clipboard (self, text, png);
-  tell (self, _("Copied as text and picture"));
+  tell (self, grundy_subject_is_explained (task->subject) ? _("Copied the explanation as text, and this step as a picture")
+                                                          : _("Copied as text and picture"));
 }
 
 static void
@@ -230,10 +220,11 @@ on_copy (GSimpleAction *action,
 {
   GrundyExport *self = user_data;
   GrundyPictureChoice choice = { .style = grundy_style_get_look (grundy_style_get_default ()), .width = COPIED_WIDTH };
-  g_autofree char *text = cgt_position_to_string (cgt_match_get_position (self->match));
+  g_autoptr (GrundySubject) subject = take_subject (self);
+  g_autofree char *text = grundy_subject_get_text (subject);
 
   put_on_clipboard (self, text, NULL);
-  start_picture (self, CGT_FORMAT_PNG, &choice, NULL, FALSE, on_picture_made);
+  start_picture (self, subject, CGT_FORMAT_PNG, &choice, NULL, FALSE, on_picture_made);
 }
 
 static void
@@ -305,6 +296,7 @@ on_saved (GObject      *source,
 /* The dialog has asked before it replaces a file, but not about a name completed here. */
 static void
 save_as (GrundyExport              *self,
+         GrundySubject             *subject,
          GFile                     *asked,
          CgtFormat                  format,
          const GrundyPictureChoice *choice)
@@ -315,7 +307,7 @@ save_as (GrundyExport              *self,
   g_autoptr (GFile) file = folder != NULL ? g_file_get_child (folder, full_name) : g_object_ref (asked);
 
   if (cgt_format_from_file_name (full_name, &format, NULL))
-    start_picture (self, format, choice, file, !g_str_equal (name, full_name), on_saved);
+    start_picture (self, subject, format, choice, file, !g_str_equal (name, full_name), on_saved);
 }
 
 static CgtFormat
@@ -341,10 +333,11 @@ on_file_chosen (GrundyExport     *self,
 {
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL && self->match != NULL)
-    save_as (self, file, get_chosen_format (GTK_FILE_CHOOSER (dialog)), &self->choice);
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    save_as (self, self->chosen, file, get_chosen_format (GTK_FILE_CHOOSER (dialog)), &self->choice);
   gtk_native_dialog_destroy (dialog);
   g_clear_object (&self->chooser);
+  g_clear_pointer (&self->chosen, grundy_subject_unref);
 }
 
 static void
@@ -362,14 +355,18 @@ add_filters (GtkFileChooser *chooser)
 
 static void
 ask_for_file (GrundyExport              *self,
-              const GrundyPictureChoice *choice)
+              const GrundyPictureChoice *choice,
+              GrundyExportDialog        *dialog)
 {
+  g_autofree char *stem = NULL;
   g_autofree char *name = NULL;
 
-  if (self->chooser != NULL || self->match == NULL)
+  if (self->chooser != NULL)
     return;
   self->choice = *choice;
-  name = g_strconcat (cgt_match_get_game (self->match)->id, formats[CGT_FORMAT_PNG].ending, NULL);
+  self->chosen = grundy_subject_ref (grundy_export_dialog_get_subject (dialog));
+  stem = grundy_subject_get_name (self->chosen);
+  name = g_strconcat (stem, formats[CGT_FORMAT_PNG].ending, NULL);
   self->chooser = gtk_file_chooser_native_new (_("Export Picture"), GTK_WINDOW (self->window),
                                                GTK_FILE_CHOOSER_ACTION_SAVE, _("Export"), _("Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
@@ -385,9 +382,9 @@ on_export (GSimpleAction *action,
            gpointer       user_data)
 {
   GrundyExport *self = user_data;
-  g_autoptr (GArray) keys = cgt_board_trace (self->match);
+  g_autoptr (GrundySubject) subject = take_subject (self);
+  GtkWidget *dialog = grundy_export_dialog_new (GTK_WINDOW (self->window), self->settings, subject);
 
-  GtkWidget *dialog = grundy_export_dialog_new (GTK_WINDOW (self->window), self->settings, cgt_match_get_position (self->match), keys);
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (ask_for_file), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -413,8 +410,8 @@ on_print (GSimpleAction *action,
           gpointer       user_data)
 {
   GrundyExport *self = user_data;
-  g_autoptr (GArray) keys = cgt_board_trace (self->match);
-  g_autoptr (GtkPrintOperation) operation = grundy_export_make_print (cgt_match_get_position (self->match), keys);
+  g_autoptr (GrundySubject) subject = take_subject (self);
+  g_autoptr (GtkPrintOperation) operation = grundy_export_make_print (subject);
 
   g_signal_connect_object (operation, "done", G_CALLBACK (on_printed), self, G_CONNECT_SWAPPED);
   gtk_print_operation_set_allow_async (operation, TRUE);
@@ -438,8 +435,10 @@ grundy_export_dispose (GObject *object)
   if (self->chooser != NULL)
     gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
   g_clear_object (&self->chooser);
+  g_clear_pointer (&self->chosen, grundy_subject_unref);
   g_clear_object (&self->copied);
   g_clear_object (&self->match);
+  g_clear_object (&self->derivation);
   g_clear_object (&self->settings);
   g_clear_weak_pointer (&self->window);
   G_OBJECT_CLASS (grundy_export_parent_class)->dispose (object);
@@ -484,4 +483,13 @@ grundy_export_set_match (GrundyExport *self,
   for (guint i = 0; i < G_N_ELEMENTS (need_position); i++)
     g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->window), need_position[i])),
                                  match != NULL);
+}
+
+void
+grundy_export_set_derivation (GrundyExport     *self,
+                              GrundyDerivation *derivation)
+{
+  g_return_if_fail (GRUNDY_IS_EXPORT (self));
+
+  g_set_object (&self->derivation, derivation);
 }

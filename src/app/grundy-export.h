@@ -3,8 +3,9 @@
 
 #include <gtk/gtk.h>
 
-#include "cgt-export.h"
 #include "cgt-match.h"
+#include "grundy-derivation.h"
+#include "grundy-subject.h"
 
 G_BEGIN_DECLS
 
@@ -14,8 +15,8 @@ G_DECLARE_FINAL_TYPE (GrundyExport, grundy_export, GRUNDY, EXPORT, GObject)
 /**
  * GrundyExport:
  *
- * Takes positions out of a window and in again: as text and picture on the clipboard, as a file, on
- * paper. Pictures are made on workers. Adds its actions to the window: `win.copy`, `win.paste`,
+ * Takes positions, and steps of explanations, out of a window: as text and picture on the clipboard, as a
+ * file, on paper; and positions in again. Pictures are made on workers. Adds its actions to the window: `win.copy`, `win.paste`,
  * `win.export`, `win.print`; all but pasting need a position.
  *
  * Signals:
@@ -26,19 +27,12 @@ GrundyExport *grundy_export_new (GtkApplicationWindow *window);
 
 /** grundy_export_set_match: @match: (nullable): what is shown now; its present position is what is taken */
 void grundy_export_set_match (GrundyExport *self, CgtMatch *match);
-
-/**
- * grundy_export_get_picture:
- * @width: in pixels, at least 1
- *
- * Returns: a picture of a board, as high as is good for looking at; what stands on a board of 640
- *   pixels stands on a wider one, too, only larger
- */
-CgtPicture grundy_export_get_picture (const CgtPosition *position, CgtFormat format, guint width);
+/** grundy_export_set_derivation: @derivation: (nullable): what explains the match now: its present step is what is taken */
+void grundy_export_set_derivation (GrundyExport *self, GrundyDerivation *derivation);
 
 /**
  * grundy_export_make_content:
- * @text: the notation
+ * @text: the notation, or the explanation
  * @png: (nullable): the picture
  *
  * Returns: (transfer full): what is put on the clipboard: text for those who take text, and a picture
@@ -57,11 +51,10 @@ char *grundy_export_complete_name (const char *name, CgtFormat format);
 
 /**
  * grundy_export_make_print:
- * @keys: (nullable): of the things on the board, from cgt_board_trace()
  *
- * Returns: (transfer full): prints a position on one page, always light: the game's name, the board,
- *   the notation and the rule
+ * Returns: (transfer full): prints a subject on one page, always light: the game's name, the board, the
+ *   notation and the rule; or a step with its words
  */
-GtkPrintOperation *grundy_export_make_print (const CgtPosition *position, GArray *keys);
+GtkPrintOperation *grundy_export_make_print (GrundySubject *subject);
 
 G_END_DECLS

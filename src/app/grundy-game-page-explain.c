@@ -124,7 +124,7 @@ show_step (GrundyGamePage *self)
 {
   GrundyDerivation *derivation = get_derivation (self);
   guint depth = grundy_derivation_get_depth (derivation);
-  CgtExplanation *explanation = depth > 0 ? (CgtExplanation *) grundy_derivation_get_explanation (derivation, depth - 1) : NULL;
+  CgtExplanation *explanation = depth > 0 ? grundy_derivation_get_explanation (derivation, depth - 1) : NULL;
   g_autofree char *news = grundy_explainer_describe (self->explainer);
 
   if (grundy_derivation_is_hiding (derivation))

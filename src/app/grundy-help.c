@@ -64,8 +64,10 @@ static const Section after_games[] = {
     N_("A match is kept as you play. Close the window whenever you like, and press Continue later."),
     N_("Save writes a match with all its moves to a file, which Open reads again; you can also drop it on the window. "
        "Such files are plain text."),
-    N_("Copy Position puts the board on the clipboard, as text and as a picture; Paste Position begins a new game with "
-       "text you have copied. Export Picture saves the board as PNG, SVG or PDF, and Print puts it on paper."),
+    N_("Copy puts the board on the clipboard, as text and as a picture; Paste Position begins a new game with text you "
+       "have copied. Export Picture saves the board as PNG, SVG or PDF, and Print puts it on paper."),
+    N_("While a position is explained, all three take the step you are at, with its words: Copy gives the whole explanation "
+       "as text."),
   } },
 };
 

@@ -12,14 +12,10 @@
 #define MOST_BOARD_WIDTH 520.0
 /* The board leaves so much of the page to the words. */
 #define MOST_BOARD_SHARE 0.7
+/* Units of a step a point: its words, made for screens, are a little large for paper. */
+#define STEP_UNITS 1.18
 /* Characters of a notation that is too long for a page. */
 #define MOST_NOTATION 1500
-
-typedef struct
-{
-  CgtPosition *position;
-  GArray *keys; /* nullable */
-} Sheet;
 
 /* Writes a paragraph at the top of what is left of the page. Returns: where the rest begins */
 static double
@@ -52,9 +48,10 @@ draw_paragraph (GtkPrintContext *context,
 
 static double
 draw_board (GtkPrintContext *context,
-            const Sheet     *sheet,
+            GrundySubject   *subject,
             double           y)
 {
+  const CgtPosition *position = grundy_subject_get_position (subject);
   cairo_t *cr = gtk_print_context_get_cairo_context (context);
   double page_width = gtk_print_context_get_width (context);
   double most_height = gtk_print_context_get_height (context) * MOST_BOARD_SHARE - y;
@@ -63,10 +60,10 @@ draw_board (GtkPrintContext *context,
   g_autoptr (CgtLayout) layout = NULL;
 
   view.width = MIN (page_width, MOST_BOARD_WIDTH);
-  view.height = MIN (cgt_board_height_for_width (sheet->position, view.width), most_height);
-  layout = cgt_layout_new (sheet->position, NULL, &view);
+  view.height = MIN (cgt_board_height_for_width (position, view.width), most_height);
+  layout = cgt_layout_new (position, NULL, &view);
   scene.style = CGT_STYLE_LIGHT;
-  scene.keys = sheet->keys;
+  scene.keys = grundy_subject_get_keys (subject);
   cairo_save (cr);
   cairo_translate (cr, (page_width - view.width) / 2, y);
   cgt_layout_draw (layout, cr, &scene);
@@ -83,46 +80,64 @@ shorten (const char *notation)
 }
 
 static void
-on_draw_page (GtkPrintOperation *operation,
-              GtkPrintContext   *context,
-              int                page,
-              Sheet             *sheet)
+draw_position (GtkPrintContext *context,
+               GrundySubject   *subject)
 {
-  const CgtGame *game = sheet->position->game;
-  g_autofree char *notation = cgt_position_to_string (sheet->position);
+  const CgtGame *game = grundy_subject_get_position (subject)->game;
+  g_autofree char *notation = cgt_position_to_string (grundy_subject_get_position (subject));
   g_autofree char *shown = shorten (notation);
   double y = draw_paragraph (context, cgt_game_get_title (game), "Sans", TITLE_SIZE, TRUE, 0);
 
-  y = draw_board (context, sheet, y);
+  y = draw_board (context, subject, y);
   y = draw_paragraph (context, shown, "Monospace", TEXT_SIZE, FALSE, y);
   draw_paragraph (context, cgt_game_get_rule (game), "Sans", TEXT_SIZE, FALSE, y);
 }
 
+/* As large as the page is wide, or as it is high. */
 static void
-sheet_free (gpointer  data,
-            GClosure *closure)
+draw_step (GtkPrintContext *context,
+           GrundySubject   *subject)
 {
-  Sheet *sheet = data;
+  cairo_t *cr = gtk_print_context_get_cairo_context (context);
+  CgtPicture picture = {
+    .width = gtk_print_context_get_width (context) * STEP_UNITS,
+    .height = gtk_print_context_get_height (context) * STEP_UNITS,
+    .rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL,
+    .transparent = TRUE,
+  };
 
-  cgt_position_unref (sheet->position);
-  g_clear_pointer (&sheet->keys, g_array_unref);
-  g_free (sheet);
+  cairo_scale (cr, 1 / STEP_UNITS, 1 / STEP_UNITS);
+  grundy_subject_draw (subject, &picture, CGT_STYLE_LIGHT, cr);
+}
+
+static void
+on_draw_page (GtkPrintOperation *operation,
+              GtkPrintContext   *context,
+              int                page,
+              GrundySubject     *subject)
+{
+  if (grundy_subject_shows_step (subject))
+    draw_step (context, subject);
+  else
+    draw_position (context, subject);
+}
+
+static void
+unref_subject (gpointer  data,
+               GClosure *closure)
+{
+  grundy_subject_unref (data);
 }
 
 GtkPrintOperation *
-grundy_export_make_print (const CgtPosition *position,
-                          GArray            *keys)
+grundy_export_make_print (GrundySubject *subject)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
-  Sheet *sheet = g_new0 (Sheet, 1);
-
-  sheet->position = cgt_position_ref (position);
-  sheet->keys = keys != NULL ? g_array_ref (keys) : NULL;
 
   gtk_print_operation_set_n_pages (operation, 1);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
-  gtk_print_operation_set_job_name (operation, cgt_game_get_title (position->game));
-  g_signal_connect_data (operation, "draw-page", G_CALLBACK (on_draw_page), sheet, sheet_free, 0);
+  gtk_print_operation_set_job_name (operation, cgt_game_get_title (grundy_subject_get_position (subject)->game));
+  g_signal_connect_data (operation, "draw-page", G_CALLBACK (on_draw_page), grundy_subject_ref (subject), unref_subject, 0);
   return operation;
 }

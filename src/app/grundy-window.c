@@ -99,14 +99,17 @@ update_window (GrundyWindow *self)
   gboolean shown = is_game_shown (self);
   gboolean narrow = grundy_adaptive_is_narrow (self->adaptive);
   CgtMatch *match = shown ? grundy_game_page_get_match (self->game_page) : NULL;
+  gboolean explaining = match != NULL && grundy_game_page_is_explaining (self->game_page);
+  GrundyExplainer *explainer = grundy_game_page_get_explainer (self->game_page);
   const char *name = match != NULL ? cgt_game_get_title (cgt_match_get_game (match)) : _("Grundy");
 
   set_enabled (self, "undo", match != NULL && cgt_match_can_undo (match));
   set_enabled (self, "redo", match != NULL && cgt_match_can_redo (match));
   set_enabled (self, "hint", match != NULL && grundy_game_page_can_hint (self->game_page));
-  set_enabled (self, "explain", match != NULL && !grundy_game_page_is_explaining (self->game_page));
+  set_enabled (self, "explain", match != NULL && !explaining);
   set_enabled (self, "back", shown);
   grundy_export_set_match (self->export, match);
+  grundy_export_set_derivation (self->export, explaining ? grundy_explainer_get_derivation (explainer) : NULL);
   grundy_filer_set_match (self->filer, match);
   /* A page that fades out takes no more input. */
   set_usable (GTK_WIDGET (self->game_page), shown);

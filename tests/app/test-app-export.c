@@ -8,33 +8,44 @@
 #include "grundy-export.h"
 #include "grundy-export-dialog.h"
 #include "grundy-number-row.h"
+#include "grundy-subject.h"
 
 /* What is taken away: the clipboard's content, names of files, and paper. */
 
 static GBytes *
-make_png (const CgtPosition *position)
+make_png (GrundySubject *subject,
+          CgtStyle       style,
+          guint          width)
 {
-  CgtPicture picture = grundy_export_get_picture (position, CGT_FORMAT_PNG, 1280);
-  CgtScene scene = CGT_SCENE_INIT;
+  CgtPicture picture = grundy_subject_get_picture (subject, CGT_FORMAT_PNG, width);
   g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
   g_autoptr (GError) error = NULL;
 
-  cgt_picture_write (&picture, position, &scene, memory, NULL, &error);
+  grundy_subject_write (subject, &picture, style, memory, NULL, &error);
   g_assert_no_error (error);
   g_output_stream_close (memory, NULL, &error);
   g_assert_no_error (error);
   return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory));
 }
 
+static GrundySubject *
+make_subject (const char *game,
+              const char *notation)
+{
+  g_autoptr (CgtPosition) position = app_test_parse (game, notation);
+
+  return grundy_subject_new (position, NULL);
+}
+
 static void
 test_content (void)
 {
-  g_autoptr (CgtPosition) position = app_test_parse ("team-nim", "97:8,7,6,5,4,3@2");
-  g_autoptr (GBytes) png = make_png (position);
+  g_autoptr (GrundySubject) subject = make_subject ("team-nim", "97:8,7,6,5,4,3@2");
+  g_autoptr (GBytes) png = make_png (subject, CGT_STYLE_LIGHT, 1280);
   g_autoptr (GdkContentProvider) provider = grundy_export_make_content ("97:8,7,6,5,4,3@2", png);
   g_autoptr (GdkTexture) texture = NULL;
   GValue value = G_VALUE_INIT;
-  CgtPicture expected = grundy_export_get_picture (position, CGT_FORMAT_PNG, 1280);
+  CgtPicture expected = grundy_subject_get_picture (subject, CGT_FORMAT_PNG, 1280);
   /* As a clipboard does: what can be made of the types that the provider has. */
   g_autoptr (GdkContentFormats) formats = gdk_content_formats_union_serialize_mime_types (gdk_content_provider_ref_formats (provider));
 
@@ -97,9 +108,9 @@ test_sizes (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (CgtPosition) position = app_test_parse (cases[i].id, cases[i].notation);
-      CgtPicture picture = grundy_export_get_picture (position, CGT_FORMAT_PNG, 1280);
-      g_autoptr (GBytes) png = make_png (position);
+      g_autoptr (GrundySubject) subject = make_subject (cases[i].id, cases[i].notation);
+      CgtPicture picture = grundy_subject_get_picture (subject, CGT_FORMAT_PNG, 1280);
+      g_autoptr (GBytes) png = make_png (subject, CGT_STYLE_LIGHT, 1280);
       g_autoptr (GError) error = NULL;
       g_autoptr (GdkTexture) texture = gdk_texture_new_from_bytes (png, &error);
 
@@ -108,6 +119,28 @@ test_sizes (void)
       g_assert_cmpfloat (picture.height, <=, 1200);
       g_assert_cmpint (gdk_texture_get_width (texture), ==, 1280);
     }
+}
+
+/* Prints into a file. Returns: its size; vectors take little room, a page of pixels would take much. */
+static gsize
+print (GrundySubject *subject,
+       const char    *name)
+{
+  g_autoptr (GtkPrintOperation) operation = grundy_export_make_print (subject);
+  g_autofree char *path = g_strdup_printf ("%s/grundy-print-%s.pdf", g_get_tmp_dir (), name);
+  g_autofree char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  gtk_print_operation_set_export_filename (operation, path);
+  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==,
+                   GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_no_error (error);
+  g_file_get_contents (path, &contents, &length, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_prefix (contents, "%PDF-"));
+  g_unlink (path);
+  return length;
 }
 
 static void
@@ -122,24 +155,11 @@ test_print (void)
     {
       g_autoptr (CgtMatch) match = app_test_match (cases[i].id, cases[i].notation, CGT_PLAYER_PERSON, CGT_PLAYER_PERSON);
       g_autoptr (GArray) keys = cgt_board_trace (match);
-      CgtPosition *position = cgt_match_get_position (match);
-      g_autoptr (GtkPrintOperation) operation = grundy_export_make_print (position, keys);
-      g_autofree char *path = g_strdup_printf ("%s/grundy-print-%s.pdf", g_get_tmp_dir (), cases[i].id);
-      g_autofree char *contents = NULL;
-      g_autoptr (GError) error = NULL;
-      gsize length;
+      g_autoptr (GrundySubject) subject = grundy_subject_new (cgt_match_get_position (match), keys);
+      gsize length = print (subject, cases[i].id);
 
-      gtk_print_operation_set_export_filename (operation, path);
-      g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==,
-                       GTK_PRINT_OPERATION_RESULT_APPLY);
-      g_assert_no_error (error);
-      g_file_get_contents (path, &contents, &length, &error);
-      g_assert_no_error (error);
-      g_assert_true (g_str_has_prefix (contents, "%PDF-"));
-      /* Vectors take little room, a page of pixels would take much. */
       g_assert_cmpuint (length, >, 2000);
       g_assert_cmpuint (length, <, 400000);
-      g_unlink (path);
     }
 }
 
@@ -147,11 +167,11 @@ test_print (void)
 static void
 test_widths (void)
 {
-  g_autoptr (CgtPosition) position = app_test_parse ("nim", "3 5 7");
+  g_autoptr (GrundySubject) subject = make_subject ("nim", "3 5 7");
 
   for (guint width = 160; width <= 4096; width += 1)
     {
-      CgtPicture picture = grundy_export_get_picture (position, CGT_FORMAT_PNG, width);
+      CgtPicture picture = grundy_subject_get_picture (subject, CGT_FORMAT_PNG, width);
 
       g_assert_cmpint ((int) ceil (picture.width * picture.scale), ==, width);
       g_assert_cmpfloat (picture.width, ==, MIN (width, 640));
@@ -159,20 +179,11 @@ test_widths (void)
 }
 
 static GdkTexture *
-make_texture (const CgtPosition *position,
-              CgtStyle           style,
-              GArray            *keys)
+make_texture (GrundySubject *subject,
+              CgtStyle       style)
 {
-  CgtPicture picture = grundy_export_get_picture (position, CGT_FORMAT_PNG, 1280);
-  CgtScene scene = CGT_SCENE_INIT;
-  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
-  g_autoptr (GBytes) png = NULL;
+  g_autoptr (GBytes) png = make_png (subject, style, 1280);
 
-  scene.style = style;
-  scene.keys = keys;
-  g_assert_true (cgt_picture_write (&picture, position, &scene, memory, NULL, NULL));
-  g_assert_true (g_output_stream_close (memory, NULL, NULL));
-  png = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory));
   return gdk_texture_new_from_bytes (png, NULL);
 }
 
@@ -215,14 +226,18 @@ test_copied_looks (void)
   g_autoptr (GrundyExport) export = grundy_export_new (GTK_APPLICATION_WINDOW (window));
   CgtStyle style = grundy_style_get_look (grundy_style_get_default ());
   g_autoptr (GArray) keys = NULL;
+  g_autoptr (GrundySubject) with_keys = NULL;
+  g_autoptr (GrundySubject) without_keys = NULL;
   g_autoptr (GdkTexture) copied = NULL;
   g_autoptr (GdkTexture) traced = NULL;
   g_autoptr (GdkTexture) untraced = NULL;
 
   app_test_play (match, "2=2+2");
   keys = cgt_board_trace (match);
-  traced = make_texture (cgt_match_get_position (match), style, keys);
-  untraced = make_texture (cgt_match_get_position (match), style, NULL);
+  with_keys = grundy_subject_new (cgt_match_get_position (match), keys);
+  without_keys = grundy_subject_new (cgt_match_get_position (match), NULL);
+  traced = make_texture (with_keys, style);
+  untraced = make_texture (without_keys, style);
   g_assert_false (is_same (traced, untraced));
 
   grundy_export_set_match (export, match);
@@ -266,9 +281,9 @@ choose_picture (GSettings  *settings,
                 const char *width,
                 int         transparent)
 {
-  g_autoptr (CgtPosition) position = app_test_parse ("nim", "3 5 7");
+  g_autoptr (GrundySubject) subject = make_subject ("nim", "3 5 7");
   GtkWidget *parent = gtk_window_new ();
-  GtkWidget *dialog = grundy_export_dialog_new (GTK_WINDOW (parent), settings, position, NULL);
+  GtkWidget *dialog = grundy_export_dialog_new (GTK_WINDOW (parent), settings, subject);
   GtkWidget *button = gtk_window_get_default_widget (GTK_WINDOW (dialog));
   GrundyPictureChoice choice = { 0 };
 
@@ -322,29 +337,182 @@ test_choices (void)
   expect_choice (choose_picture (settings, 1, -1, NULL, -1), CGT_STYLE_LIGHT, 1111, FALSE);
 }
 
+/* The colour of the first pixel, where there is nothing. */
+static guint32
+get_ground (GrundySubject *subject,
+            gboolean       transparent)
+{
+  CgtPicture picture = grundy_subject_get_picture (subject, CGT_FORMAT_PNG, 640);
+  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
+  g_autoptr (GBytes) png = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree guint32 *pixels = g_new0 (guint32, 640 * ((gsize) picture.height + 1));
+
+  picture.transparent = transparent;
+  g_assert_true (grundy_subject_write (subject, &picture, CGT_STYLE_LIGHT, memory, NULL, NULL));
+  g_assert_true (g_output_stream_close (memory, NULL, NULL));
+  png = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory));
+  texture = gdk_texture_new_from_bytes (png, NULL);
+  gdk_texture_download (texture, (guchar *) pixels, 640 * 4);
+  return pixels[0];
+}
+
+static void
+expect_grounds (GrundySubject *subject)
+{
+  g_assert_cmphex (get_ground (subject, TRUE) >> 24, ==, 0);
+  g_assert_cmphex (get_ground (subject, FALSE) >> 24, ==, 0xff);
+}
+
 /* Where there is nothing, a transparent picture has no colour, and any other the window's. */
 static void
 test_transparent (void)
 {
-  g_autoptr (CgtPosition) position = app_test_parse ("nim", "3 5 7");
-  CgtPicture picture = grundy_export_get_picture (position, CGT_FORMAT_PNG, 640);
+  g_autoptr (GrundySubject) subject = make_subject ("nim", "3 5 7");
 
-  for (guint transparent = 0; transparent < 2; transparent++)
+  expect_grounds (subject);
+}
+
+/* Steps of explanations */
+
+static GrundyDerivation *
+begin_derivation (CgtPosition *position)
+{
+  GrundyDerivation *derivation = grundy_derivation_new ();
+
+  grundy_derivation_begin (derivation, position);
+  app_test_run_until (grundy_derivation_get_depth (derivation) == 1);
+  return derivation;
+}
+
+static GrundySubject *
+make_step (guint    place,
+           gboolean hiding)
+{
+  g_autoptr (CgtPosition) position = app_test_parse ("nim", "3 5 1");
+  g_autoptr (GrundyDerivation) derivation = begin_derivation (position);
+
+  return grundy_subject_new_step (grundy_derivation_get_explanation (derivation, 0), place, hiding);
+}
+
+static void
+test_step_name (void)
+{
+  g_autoptr (GrundySubject) board = make_subject ("nim", "3 5 1");
+  g_autoptr (GrundySubject) step = make_step (2, FALSE);
+  g_autoptr (GrundySubject) hidden = make_step (2, TRUE);
+  g_autofree char *board_name = grundy_subject_get_name (board);
+  g_autofree char *step_name = grundy_subject_get_name (step);
+  g_autofree char *hidden_name = grundy_subject_get_name (hidden);
+
+  g_assert_cmpstr (board_name, ==, "nim");
+  g_assert_cmpstr (step_name, ==, "nim-step-3");
+  g_assert_cmpstr (hidden_name, ==, "nim");
+}
+
+/* Every width to the pixel; wide enough for its words, which a narrow one has smaller. */
+static void
+test_step_widths (void)
+{
+  static const guint widths[] = { 160, 479, 480, 699, 700, 1000, 1280, 2560, 4096 };
+  g_autoptr (GrundySubject) step = make_step (1, FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      CgtScene scene = CGT_SCENE_INIT;
-      g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
-      g_autoptr (GBytes) png = NULL;
-      g_autoptr (GdkTexture) texture = NULL;
-      g_autofree guint32 *pixels = g_new0 (guint32, 640 * (gsize) picture.height);
+      CgtPicture picture = grundy_subject_get_picture (step, CGT_FORMAT_PNG, widths[i]);
 
-      picture.transparent = transparent;
-      g_assert_true (cgt_picture_write (&picture, position, &scene, memory, NULL, NULL));
-      g_assert_true (g_output_stream_close (memory, NULL, NULL));
-      png = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory));
-      texture = gdk_texture_new_from_bytes (png, NULL);
-      gdk_texture_download (texture, (guchar *) pixels, 640 * 4);
-      g_assert_cmphex (pixels[0] >> 24, ==, transparent ? 0 : 0xff);
+      g_assert_cmpint ((int) ceil (picture.width * picture.scale), ==, widths[i]);
+      g_assert_cmpfloat (picture.width, ==, MIN (widths[i], 1000));
+      g_assert_cmpfloat (picture.height, >, 0.3 * picture.width);
+      g_assert_cmpfloat (picture.height, <, 4 * picture.width);
     }
+}
+
+static void
+test_step_ground (void)
+{
+  g_autoptr (GrundySubject) step = make_step (1, FALSE);
+
+  expect_grounds (step);
+}
+
+/* A picture of what is to be predicted is that of the board alone. */
+static void
+test_step_hidden (void)
+{
+  g_autoptr (GrundySubject) step = make_step (1, FALSE);
+  g_autoptr (GrundySubject) hidden = make_step (1, TRUE);
+  g_autoptr (GrundySubject) board = grundy_subject_new (grundy_subject_get_position (hidden), NULL);
+  g_autoptr (GdkTexture) hidden_texture = make_texture (hidden, CGT_STYLE_LIGHT);
+  g_autoptr (GdkTexture) board_texture = make_texture (board, CGT_STYLE_LIGHT);
+
+  g_assert_true (grundy_subject_shows_step (step));
+  g_assert_false (grundy_subject_shows_step (hidden));
+  g_assert_true (is_same (hidden_texture, board_texture));
+}
+
+/* The words of a step are on the paper, too, and as words: the page holds fonts. */
+static void
+test_step_print (void)
+{
+  g_autoptr (GrundySubject) step = make_step (1, FALSE);
+  gsize length = print (step, "step");
+
+  g_assert_cmpuint (length, >, 4000);
+  g_assert_cmpuint (length, <, 400000);
+}
+
+static char *
+get_copied_text (GtkWidget *window)
+{
+  GdkContentProvider *content = gdk_clipboard_get_content (gtk_widget_get_clipboard (window));
+  GValue value = G_VALUE_INIT;
+  char *text = NULL;
+
+  g_value_init (&value, G_TYPE_STRING);
+  if (content != NULL && gdk_content_provider_get_value (content, &value, NULL))
+    text = g_value_dup_string (&value);
+  g_value_unset (&value);
+  return text;
+}
+
+static void
+copy (GtkWidget   *window,
+      GdkTexture **texture,
+      char       **text)
+{
+  g_clear_object (texture);
+  g_clear_pointer (text, g_free);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "copy", NULL);
+  app_test_run_until ((*texture = get_copied (window)) != NULL);
+  *text = get_copied_text (window);
+}
+
+/* While a match is explained, the explanation is copied with the picture of the step; later the match again. */
+static void
+test_step_copied (void)
+{
+  g_autoptr (CgtMatch) match = app_test_match ("nim", "3 5 1", CGT_PLAYER_PERSON, CGT_PLAYER_PERSON);
+  GtkWidget *window = g_object_ref_sink (g_object_new (GTK_TYPE_APPLICATION_WINDOW, NULL));
+  g_autoptr (GrundyExport) export = grundy_export_new (GTK_APPLICATION_WINDOW (window));
+  g_autoptr (GrundyDerivation) derivation = begin_derivation (cgt_match_get_position (match));
+  g_autoptr (GrundySubject) step = make_step (2, FALSE);
+  g_autoptr (GdkTexture) expected = make_texture (step, grundy_style_get_look (grundy_style_get_default ()));
+  g_autofree char *explained = cgt_explanation_to_text (grundy_derivation_get_explanation (derivation, 0));
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *text = NULL;
+
+  grundy_export_set_match (export, match);
+  grundy_export_set_derivation (export, derivation);
+  grundy_derivation_go_to (derivation, 2);
+  copy (window, &texture, &text);
+  g_assert_cmpstr (text, ==, explained);
+  g_assert_true (is_same (texture, expected));
+  grundy_export_set_derivation (export, NULL);
+  copy (window, &texture, &text);
+  g_assert_cmpstr (text, ==, "3 5 1");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (window);
 }
 
 int
@@ -362,5 +530,11 @@ main (int   argc,
   g_test_add_func ("/app/export/copied-looks", test_copied_looks);
   g_test_add_func ("/app/export/choices", test_choices);
   g_test_add_func ("/app/export/transparent", test_transparent);
+  g_test_add_func ("/app/export/step/name", test_step_name);
+  g_test_add_func ("/app/export/step/widths", test_step_widths);
+  g_test_add_func ("/app/export/step/transparent", test_step_ground);
+  g_test_add_func ("/app/export/step/hidden", test_step_hidden);
+  g_test_add_func ("/app/export/step/print", test_step_print);
+  g_test_add_func ("/app/export/step/copied", test_step_copied);
   return g_test_run ();
 }

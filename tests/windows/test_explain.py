@@ -2,14 +2,17 @@
 
 usage: test_explain.py BINARY GAME-TITLE        (inside tools/headless)
 """
+import os
 import re
 import sys
+import tempfile
 
 import pyatspi
 
 import tap
 from driver import VANISHED, is_shown, wait_for, walk
 from table import open_table
+from test_export import answer_dialogs, read_png
 
 BINARY, TITLE = sys.argv[1:3]
 
@@ -163,6 +166,49 @@ def predicted():
     close(table)
 
 
+def open_more(table, item):
+    table.app.activate(table.app.find('More about This Explanation'))
+    table.app.activate(table.app.find(item, 'menu item'))
+
+
+def exported():
+    """The picture of a step has room for its words beside the board."""
+    table = open_explanation()
+    go(table, 'Right', 2)
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 'step.png')
+        open_more(table, 'Export Picture of Step…')
+        answer_dialogs(table.app, path)
+        table.app.find('Saved “step.png”', part=True)
+        width, height = read_png(path)
+    tap.same(width, 1280, 'the width')
+    assert height > 300, f'a picture {height} high'
+    tap.same(place(table)[0], 2, 'the step afterwards')
+    close(table)
+
+
+def copied():
+    """By the menu, and by the window's key; in an entry the key is the entry's own."""
+    table = open_explanation()
+    open_more(table, 'Copy Explanation')
+    table.app.find('Copied the explanation', 'label', part=True)
+    tap.same(place(table)[0], 1, 'the step afterwards')
+    table.app.activate(table.app.find('Predict First'))
+    n_steps = place(table)[1]
+    for step in range(1, n_steps + 1):
+        entry = table.app.look('Check', 'push button') and table.app.look(None, 'text')
+        if entry:
+            break
+        if step < n_steps:
+            go(table, 'Right', step + 1)
+    if entry:
+        entry.queryComponent().grabFocus()
+        table.app.type('12')
+        table.app.key('ctrl+a', 'ctrl+c', 'End', 'ctrl+v')
+        wait_for(lambda: entry.queryText().getText(0, -1) == '1212', 'what was copied in the entry')
+    close(table)
+
+
 def sizes():
     for size in ((360, 640), (1024, 600), (1600, 1000)):
         table = open_explanation(size=size)
@@ -183,5 +229,7 @@ tap.run([
     (f'{TITLE}: a move taken back ends it', taken_back),
     (f'{TITLE}: parts open and close', parts_open),
     (f'{TITLE}: results are predicted', predicted),
+    (f'{TITLE}: a step is exported', exported),
+    (f'{TITLE}: the explanation is copied', copied),
     (f'{TITLE}: everything is in the window', sizes),
 ])

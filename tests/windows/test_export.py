@@ -44,6 +44,11 @@ def choose_look(app, look):
 def export_to(app, path, look=None):
     app.key('F10')
     app.activate(app.find('Export Picture…', 'menu item'))
+    answer_dialogs(app, path, look)
+
+
+def answer_dialogs(app, path, look=None):
+    """What is asked between the menu and the file."""
     app.find('Export Picture', 'dialog')
     app.focus_newest_window()
     if look is not None:
@@ -64,11 +69,9 @@ def read(path):
         return file.read()
 
 
-def png(table, folder):
-    """Without an ending it becomes a PNG; the header and every chunk are sound."""
-    export_to(table.app, os.path.join(folder, 'tower'))
-    table.app.find('Saved “tower.png”', part=True)
-    data = read(os.path.join(folder, 'tower.png'))
+def read_png(path):
+    """The width and height of a picture whose header and chunks are all sound."""
+    data = read(path)
     tap.same(data[:8], b'\x89PNG\r\n\x1a\n', 'the signature')
     at, kinds = 8, []
     while at < len(data):
@@ -78,7 +81,14 @@ def png(table, folder):
         kinds.append(kind)
         at += 12 + length
     tap.same((kinds[0], kinds[-1]), (b'IHDR', b'IEND'), 'the first and the last chunk')
-    tap.same(struct.unpack('>I', data[16:20])[0], 1280, 'the width')
+    return struct.unpack('>II', data[16:24])
+
+
+def png(table, folder):
+    """Without an ending it becomes a PNG."""
+    export_to(table.app, os.path.join(folder, 'tower'))
+    table.app.find('Saved “tower.png”', part=True)
+    tap.same(read_png(os.path.join(folder, 'tower.png'))[0], 1280, 'the width')
 
 
 def dark(table, folder):
