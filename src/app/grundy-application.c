@@ -161,8 +161,6 @@ static const struct {
   { "win.hint", { "h" } },
   { "win.show-values", { "v" } },
   { "win.explain", { "e" } },
-  { "win.copy", { "<Control>c" } },
-  { "win.paste", { "<Control>v" } },
   { "win.print", { "<Control>p" } },
   { "win.back", { "<Alt>Left" } },
   { "window.close", { "<Control>w" } },

@@ -471,6 +471,10 @@ grundy_window_class_init (GrundyWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, update_window);
   gtk_widget_class_bind_template_callback (widget_class, on_game_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_play_again);
+
+  /* The application's keys come before those of an entry that text is copied in; these come after them. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "win.copy", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste", NULL);
 }
 
 static void

@@ -6,6 +6,7 @@ import os
 import re
 import sys
 import tempfile
+import time
 
 import pyatspi
 
@@ -187,25 +188,37 @@ def exported():
     close(table)
 
 
+def find_entry(table):
+    """Steps on to a question that is answered by writing, if there is one."""
+    n_steps = place(table)[1]
+    for step in range(1, n_steps + 1):
+        if table.app.look('Check', 'push button'):
+            return table.app.find(None, 'text')
+        if step < n_steps:
+            go(table, 'Right', step + 1)
+    return None
+
+
 def copied():
     """By the menu, and by the window's key; in an entry the key is the entry's own."""
     table = open_explanation()
+    app = table.app
     open_more(table, 'Copy Explanation')
-    table.app.find('Copied the explanation', 'label', part=True)
+    app.find('Copied the explanation', 'label', part=True)
     tap.same(place(table)[0], 1, 'the step afterwards')
-    table.app.activate(table.app.find('Predict First'))
-    n_steps = place(table)[1]
-    for step in range(1, n_steps + 1):
-        entry = table.app.look('Check', 'push button') and table.app.look(None, 'text')
-        if entry:
-            break
-        if step < n_steps:
-            go(table, 'Right', step + 1)
+    app.activate(app.find('Predict First'))
+    entry = find_entry(table)
+    wait_for(lambda: not app.look('Copied', 'label', part=True), 'the news to go')
     if entry:
-        entry.queryComponent().grabFocus()
-        table.app.type('12')
-        table.app.key('ctrl+a', 'ctrl+c', 'End', 'ctrl+v')
-        wait_for(lambda: entry.queryText().getText(0, -1) == '1212', 'what was copied in the entry')
+        app.click(entry)
+        app.type('12')
+        app.key('ctrl+a', 'ctrl+c', 'End', 'ctrl+v')
+        time.sleep(1)
+        assert not app.look('Copied', 'label', part=True), 'what is in the entry is the entry’s to copy'
+        tap.same(len([top for top in app.node if top]), 1, 'windows after text was pasted into the entry')
+        app.key('Tab')
+    app.key('ctrl+c')
+    app.find('Copied the explanation', 'label', part=True)
     close(table)
 
 
