@@ -93,20 +93,19 @@ draw_position (GtkPrintContext *context,
   draw_paragraph (context, cgt_game_get_rule (game), "Sans", TEXT_SIZE, FALSE, y);
 }
 
-/* As large as the page is wide, or as it is high. */
+/* As wide as the page, unless it would be too high. */
 static void
 draw_step (GtkPrintContext *context,
            GrundySubject   *subject)
 {
   cairo_t *cr = gtk_print_context_get_cairo_context (context);
-  CgtPicture picture = {
-    .width = gtk_print_context_get_width (context) * STEP_UNITS,
-    .height = gtk_print_context_get_height (context) * STEP_UNITS,
-    .rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL,
-    .transparent = TRUE,
-  };
+  double width = gtk_print_context_get_width (context);
+  CgtPicture picture = grundy_subject_get_picture (subject, CGT_FORMAT_PDF, MAX (width * STEP_UNITS, 1));
+  double scale = width / picture.width;
 
-  cairo_scale (cr, 1 / STEP_UNITS, 1 / STEP_UNITS);
+  picture.height = MIN (picture.height, gtk_print_context_get_height (context) / scale);
+  picture.transparent = TRUE;
+  cairo_scale (cr, scale, scale);
   grundy_subject_draw (subject, &picture, CGT_STYLE_LIGHT, cr);
 }
 
