@@ -3,6 +3,7 @@
 
 #include "cgt-pango.h"
 
+#define ZERO_WIDTH_SPACE "\xe2\x80\x8b"
 /* Stands for a tag in the text that is laid out. */
 #define PLACE "\xef\xbf\xbc"
 /* Of a tag's text, as a share of the text around it. */
@@ -98,7 +99,14 @@ set_text (CgtProse   *self,
           text += n;
         }
       else
-        g_string_append_c (set, *text++);
+        {
+          /* The parts of a split may go on in the next line, but not the digits of one. */
+          if (*text == '+' && g_ascii_isdigit (text[1]))
+            g_string_append (set, "+" ZERO_WIDTH_SPACE);
+          else
+            g_string_append_c (set, *text);
+          text++;
+        }
     }
   pango_layout_set_attributes (self->layout, attributes);
   pango_layout_set_text (self->layout, set->str, set->len);

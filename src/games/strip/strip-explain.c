@@ -175,7 +175,7 @@ explain_closed (StripExplainer *self)
           }
         /* Translators: the head of a row: a closed cell */
         cgt_figure_add_row (figure, g_strdup_printf (_("cell %u"), cell + 1));
-        cgt_figure_add_at (figure, g_strdup_printf ("%u %u %u", first + 1, first + 2, first + 3), 0, closed->len - 1, CGT_FIGURE_CLOSED);
+        cgt_figure_add_at (figure, g_strdup_printf ("%u %u %u", first + 1, first + 2, first + 3), 0, closed->len - 1, CGT_FIGURE_PLAIN);
       }
   if (closed->len == 0)
     return;
