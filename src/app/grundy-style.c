@@ -52,6 +52,7 @@ static const struct {
   { CGT_ROLE_LOSS_TINT, "loss_tint" },
   { CGT_ROLE_LOSS_TEXT, "loss_text" },
   { CGT_ROLE_CURSOR, "cursor" },
+  { CGT_ROLE_PROGRESS, "progress" },
 };
 
 static Choice

@@ -324,6 +324,16 @@ cgt_derive_sum (CgtExplanation    *self,
   return step;
 }
 
+CgtStep *
+cgt_derive_value_meaning (CgtExplanation *self)
+{
+  return cgt_explanation_add_step (self, "value-meaning", CGT_STEP_RULE, g_strdup (_("What is a value?")),
+                                   g_strdup (_("Each part gets a number, its “Grundy value”, written *0, *1, *2 and so on. Where no move is left "
+                                               "it is *0. Anywhere else it is the least number that no move leads to, the “mex” (minimal "
+                                               "excluded). So from a part worth *3 moves lead to *0, *1 and *2, but none to *3. These "
+                                               "numbers will tell who wins.")));
+}
+
 /* The verdict */
 
 /* Without a value there are only the moves to go by. */
@@ -339,12 +349,12 @@ static char *
 tell_verdict_by_value (const CgtResult *result)
 {
   if (result->outcome == CGT_OUTCOME_P)
-    return g_strdup (_("The whole is worth *0. Every move changes the value of one part, and so the sum: it is then not *0. "
-                       "The other side can always make it *0 again, down to the end, where no move is left and the value is "
-                       "*0. Such a position is called a “P-position”: the previous player wins."));
-  return g_strdup_printf (_("The whole is worth *%" PRIu64 ", not *0. Some move makes it *0, and from *0 every move leads away "
-                            "again. So the winner always has an answer, and the other side is the first without a move. "
-                            "Such a position is called an “N-position”: the next player wins."),
+    return g_strdup (_("The whole is worth *0. No move keeps the value of the part it is made in, so after any move the sum is not *0. "
+                       "Then some part can be brought to just the value that makes it *0 again, as moves lead to every smaller value. "
+                       "So the other side always has an answer. This is a “P-position”: the previous player wins."));
+  return g_strdup_printf (_("The whole is worth *%" PRIu64 ", not *0. From some part a move leads to just the value that makes the sum *0, as "
+                            "moves lead to every smaller value. From *0 every move leads away again, and can be answered again. So the "
+                            "other side is the first without a move. This is an “N-position”: the next player wins."),
                           result->value);
 }
 

@@ -21,6 +21,15 @@ G_BEGIN_DECLS
 CgtStep *cgt_derive_finished (CgtExplanation *self);
 
 /**
+ * cgt_derive_value_meaning: key "value-meaning"
+ *
+ * What Grundy values are, for whoever has never heard of them: before the first one is named.
+ *
+ * Returns: (transfer none): the step, without marks
+ */
+CgtStep *cgt_derive_value_meaning (CgtExplanation *self);
+
+/**
  * cgt_derive_mex:
  * @key: of the step
  * @title: (transfer full): of the step
