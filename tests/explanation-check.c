@@ -345,6 +345,20 @@ has_number (GVariant *value,
   return g_variant_is_of_type (value, G_VARIANT_TYPE_UINT64) && g_variant_get_uint64 (value) == number;
 }
 
+/* What is said before the answer is given does not name it. */
+static void
+check_setup (const CgtExplanation *explanation,
+             const CgtStep        *step)
+{
+  g_autofree char *setup = cgt_step_get_setup (step);
+  g_autofree char *answer = cgt_question_describe_answer (step->question);
+  g_autofree char *escaped = g_regex_escape_string (answer, -1);
+  g_autofree char *pattern = g_strdup_printf ("(?<![0-9])%s(?![0-9])", escaped);
+
+  if (!g_str_has_prefix (step->text, setup) || g_regex_match_simple (pattern, setup, 0, 0))
+    fail (explanation, "“%s”: “%s” gives the answer away", step->question->prompt, setup);
+}
+
 /* What is asked for has to be among what the step claims, since that is proved. */
 static void
 check_question (const CgtExplanation *explanation,
@@ -354,6 +368,7 @@ check_question (const CgtExplanation *explanation,
 
   if (question == NULL)
     return;
+  check_setup (explanation, step);
   if (!cgt_question_check (question, &g_array_index (question->answer, guint64, 0), question->answer->len))
     fail (explanation, "“%s” refuses its own answer", question->prompt);
   if (question->kind == CGT_QUESTION_CHOICE)

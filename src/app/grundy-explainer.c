@@ -89,7 +89,7 @@ update_counter (GrundyExplainer *self)
   if (n_steps > 0)
     /* Translators: the number of a step of an explanation, and how many there are */
     words = g_strdup_printf (_("Step %u of %u"), place + 1, n_steps);
-  gtk_label_set_label (self->counter, words != NULL ? words : _("Explanation"));
+  gtk_label_set_label (self->counter, self->narrow ? "" : words != NULL ? words : _("Explanation"));
   gtk_level_bar_set_mode (self->bar, n_steps <= MOST_PIECES ? GTK_LEVEL_BAR_MODE_DISCRETE : GTK_LEVEL_BAR_MODE_CONTINUOUS);
   gtk_level_bar_set_max_value (self->bar, MAX (n_steps, 1));
   gtk_level_bar_set_value (self->bar, n_steps > 0 ? place + 1 : 0);
@@ -222,18 +222,28 @@ update_parts (GrundyExplainer *self,
   gtk_widget_set_visible (self->parts, !hiding && step->parts->len > 0);
 }
 
+/* A title may tell the result; the question does not. */
+static const char *
+get_title (GrundyExplainer *self,
+           const CgtStep   *step)
+{
+  return grundy_derivation_is_hiding (self->derivation) ? step->question->prompt : step->title;
+}
+
 static void
 show_step (GrundyExplainer *self,
            const CgtStep   *step)
 {
   gboolean hiding = grundy_derivation_is_hiding (self->derivation);
   GrundyFeedback feedback = grundy_derivation_get_feedback (self->derivation);
+  g_autofree char *setup = NULL;
 
   if (self->shown_step == step && self->shown_hiding == hiding && self->shown_feedback == feedback)
     return;
-  gtk_label_set_label (self->title, step->title);
-  grundy_sentence_set_text (self->text, step->text);
-  gtk_widget_set_visible (GTK_WIDGET (self->text), !hiding);
+  setup = hiding ? cgt_step_get_setup (step) : g_strdup (step->text);
+  gtk_label_set_label (self->title, get_title (self, step));
+  grundy_sentence_set_text (self->text, setup);
+  gtk_widget_set_visible (GTK_WIDGET (self->text), *setup != '\0');
   grundy_question_set (self->question, grundy_derivation_is_predicting (self->derivation) ? step->question : NULL, hiding, feedback);
   if (self->shown_step != step || self->shown_hiding != hiding)
     {
@@ -531,6 +541,9 @@ set_narrow (GrundyExplainer *self,
     return;
   self->narrow = narrow;
   gtk_widget_set_css_classes (GTK_WIDGET (self), (const char *[]) { narrow ? "narrow" : "card", NULL });
+  /* There is little room, and the status line right above says both. */
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !narrow);
+  update_counter (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
@@ -737,5 +750,5 @@ grundy_explainer_describe (GrundyExplainer *self)
     return g_strdup (_("Working out the explanation…"));
   /* Translators: the number of a step, how many there are, its title */
   return g_strdup_printf (_("Step %u of %u: %s"), grundy_derivation_get_place (self->derivation) + 1,
-                          grundy_derivation_get_n_steps (self->derivation), step->title);
+                          grundy_derivation_get_n_steps (self->derivation), get_title (self, step));
 }

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "grundy-words.h"
+
 /* How long the computer's move is shown before it is made, and how long it may think unnoticed. */
 #define PREVIEW_MS 300
 #define PATIENCE_MS 300
@@ -79,8 +81,12 @@ on_answer (CgtMove      *move,
 {
   GrundyGamePage *self = user_data;
 
+  gboolean was_told = self->progress_id != 0;
+
   g_clear_handle_id (&self->patience_id, g_source_remove);
   g_clear_handle_id (&self->progress_id, g_source_remove);
+  if (move != NULL)
+    announce (self, move);
   grundy_game_page_update_turn (self, FALSE);
   if (move == NULL)
     {
@@ -92,7 +98,12 @@ on_answer (CgtMove      *move,
     }
   if (guessed)
     grundy_game_page_tell (self, _("This position is too large to be worked out, so the computer guesses."));
-  announce (self, move);
+  else if (was_told)
+    {
+      g_autofree char *news = grundy_words_news (self->match);
+
+      grundy_game_page_tell (self, news);
+    }
 }
 
 /* The computer thinks at the end of the match, and where the person plays on from: any other place in

@@ -27,11 +27,11 @@ grundy_game_page_update_rule (GrundyGamePage *self)
 
   gtk_label_set_label (self->rule, self->explaining ? _("Explaining the position on the board") : cgt_game_get_rule (game));
   gtk_widget_set_visible (GTK_WIDGET (self->rule), !self->explaining || !self->narrow);
-  /* A step's number and title need no second line, and there is little room. */
+  /* There the status line is the heading of the step. */
   if (self->explaining && self->narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self->status), "brief");
+    gtk_widget_add_css_class (GTK_WIDGET (self->status), "step");
   else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->status), "brief");
+    gtk_widget_remove_css_class (GTK_WIDGET (self->status), "step");
 }
 
 static GrundyDerivation *

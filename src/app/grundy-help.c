@@ -60,6 +60,12 @@ static const Section after_games[] = {
     N_("Review looks back at a match, over or not. A move with " GRUNDY_MARK_MISTAKE " gave a won game away; you "
        "see what would have held it, and can play on from there. The first line of moves stays in the list."),
   } },
+  { N_("Why?"), {
+    N_("Explain tells why the position on the board is won or lost, a step at a time: what it is made of, what each part "
+       "is worth, who wins, and which moves win. Of a lost position it shows every move, and what beats it."),
+    N_("Buttons below a step open it further. With Predict first you answer before a result is shown, and Run steps on by "
+       "itself."),
+  } },
   { N_("Matches and files"), {
     N_("A match is kept as you play. Close the window whenever you like, and press Continue later."),
     N_("Save writes a match with all its moves to a file, which Open reads again; you can also drop it on the window. "

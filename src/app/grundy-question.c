@@ -8,7 +8,6 @@ struct _GrundyQuestion
   GtkWidget parent_instance;
 
   GtkWidget *column;
-  GtkLabel *prompt;
   GtkWidget *answers;
   GtkLabel *feedback;
   GtkEditable *entry; /* NULL where there are choices, or nothing is to be answered */
@@ -91,7 +90,7 @@ on_check (GrundyQuestion *self)
   answer = read_numbers (gtk_editable_get_text (self->entry));
   if (answer == NULL || answer->len == 0)
     {
-      say (self, _("Write a number, in digits."), NULL);
+      say (self, self->asked->kind == CGT_QUESTION_SET ? _("Write numbers, in digits.") : _("Write a number, in digits."), NULL);
       gtk_widget_grab_focus (GTK_WIDGET (self->entry));
       return;
     }
@@ -142,7 +141,7 @@ add_entry (GrundyQuestion    *self,
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 6);
   gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
   if (question->kind == CGT_QUESTION_SET)
-    gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("for example 0, 1, 4"));
+    gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("such as 0, 1, 4"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, question->prompt, -1);
   g_signal_connect_object (entry, "activate", G_CALLBACK (on_check), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->answers), entry);
@@ -159,7 +158,6 @@ build (GrundyQuestion    *self,
   self->entry = NULL;
   while ((child = gtk_widget_get_first_child (self->answers)) != NULL)
     gtk_box_remove (GTK_BOX (self->answers), child);
-  gtk_label_set_label (self->prompt, question->prompt);
   gtk_widget_set_visible (self->answers, self->open);
   if (!self->open)
     return;
@@ -237,7 +235,6 @@ grundy_question_init (GrundyQuestion *self)
 {
   self->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   gtk_widget_set_parent (self->column, GTK_WIDGET (self));
-  self->prompt = add_label (self, "heading");
   self->answers = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_box_append (GTK_BOX (self->column), self->answers);
   self->feedback = add_label (self, "feedback");

@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (GrundyQuestion, grundy_question, GRUNDY, QUESTION, GtkWidg
 /**
  * GrundyQuestion:
  *
- * A question with what is needed to answer it, and what is said of the answer. Without a question it is
- * not there.
+ * What is needed to answer a question, and what is said of the answer. The question itself stands above, as
+ * the title of the step. Without a question it is not there.
  *
  * Signals: `answered (GArray *)`: the person's answer, of #guint64; %NULL: the person wants to see it
  */

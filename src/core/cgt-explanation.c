@@ -2,6 +2,7 @@
 #include "cgt-explanation-builder.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 #include <glib/gi18n-lib.h>
 
@@ -415,4 +416,68 @@ cgt_question_describe_answer (const CgtQuestion *self)
     /* Translators: an empty set of numbers, as the answer to a question */
     return g_strdup (_("none"));
   return cgt_words_list_numbers (&g_array_index (self->answer, guint64, 0), self->answer->len);
+}
+
+/* What may be said before the answer is given */
+
+/* Whether a number stands in a text, and not as a piece of another one. */
+static gboolean
+names_number (const char *text,
+              gsize       length,
+              guint64     number)
+{
+  g_autofree char *digits = g_strdup_printf ("%" PRIu64, number);
+  gsize n = strlen (digits);
+
+  for (gsize i = 0; i + n <= length; i++)
+    if (strncmp (text + i, digits, n) == 0 && (i == 0 || !g_ascii_isdigit (text[i - 1])) && !g_ascii_isdigit (text[i + n]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+names_answer (const CgtQuestion *question,
+              const char        *text,
+              gsize              length)
+{
+  const char *choice;
+
+  if (question->kind != CGT_QUESTION_CHOICE)
+    {
+      for (guint i = 0; i < question->answer->len; i++)
+        if (names_number (text, length, g_array_index (question->answer, guint64, i)))
+          return TRUE;
+      return FALSE;
+    }
+  choice = g_ptr_array_index (question->choices, g_array_index (question->answer, guint64, 0));
+  return g_strstr_len (text, (gssize) length, choice) != NULL;
+}
+
+/* To the end of the sentence that begins at @text, with the space after it. */
+static gsize
+get_sentence_length (const char *text)
+{
+  for (gsize i = 0; text[i] != '\0'; i++)
+    if (strchr (".?!:", text[i]) != NULL && text[i + 1] == ' ')
+      return i + 2;
+  return strlen (text);
+}
+
+/* If no sentence names the answer, it is told in other words, and any may be the one. */
+char *
+cgt_step_get_setup (const CgtStep *self)
+{
+  const char *rest = self->text;
+
+  if (self->question == NULL)
+    return g_strdup (self->text);
+  while (*rest != '\0')
+    {
+      gsize length = get_sentence_length (rest);
+
+      if (names_answer (self->question, rest, length))
+        return g_strchomp (g_strndup (self->text, (gsize) (rest - self->text)));
+      rest += length;
+    }
+  return g_strdup ("");
 }

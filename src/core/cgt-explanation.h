@@ -219,6 +219,16 @@ const char *cgt_step_kind_get_id (CgtStepKind kind);
 GVariant *cgt_step_find_fact (const CgtStep *self, const char *name);
 
 /**
+ * cgt_step_get_setup:
+ *
+ * What can be said of a step before its question is answered: the sentences of its text before the first one
+ * that names the answer. Of a step without a question it is the whole text.
+ *
+ * Returns: (transfer full): the sentences, perhaps none
+ */
+char *cgt_step_get_setup (const CgtStep *self);
+
+/**
  * cgt_question_check:
  * @answer: (array length=n): a learner's answer, in any order, repeated or not
  *

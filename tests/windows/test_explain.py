@@ -55,8 +55,7 @@ def by_keys():
     n = place(table)[1]
     for step in range(2, n + 1):
         go(table, 'space' if step % 3 == 0 else 'Right', step)
-        title = table.status().split(': ', 1)[1]
-        table.app.find(title, 'heading')
+        table.app.find(table.status().split(': ', 1)[1], 'heading')
     assert not is_sensitive(table.app.find('Next Step', 'push button')), 'there is nothing after the last step'
     if n > 1:
         go(table, 'Left', n - 1)

@@ -117,7 +117,7 @@ class Tour:
         self.app.key('ctrl+n')
         self.app.find('Notation', 'text')
         self.app.focus_newest_window()
-        self.picture('new-game', sizes=('standard', 'narrow'))
+        self.picture('new-game')
         self.app.click(self.app.find('Position', 'combo box'))
         self.picture('new-game-positions', sizes=('standard',))
         self.app.key('Escape')
