@@ -285,20 +285,26 @@ test_map (void)
   g_assert_cmpuint (n, >, 15);
 }
 
-/* Where the move leads is marked in its map. */
+/* In the map of a move the lit arrow, and no other, leads from where the game is to where the move leads. */
 static void
 check_next (const CgtStep *step)
 {
   const CgtFigure *map = g_ptr_array_index (step->figures, step->figures->len - 1);
   const char *after;
+  guint n_lit = 0;
 
   g_variant_get_child (cgt_step_find_fact (step, "class-after"), 1, "&s", &after);
-  for (guint i = 0; i < map->items->len; i++)
+  for (guint i = 0; i < map->links->len; i++)
     {
-      const CgtFigureItem *item = cgt_figure_get_item (map, i);
+      const CgtFigureLink *link = &g_array_index (map->links, CgtFigureLink, i);
 
-      g_assert_cmpint (item->role == CGT_FIGURE_NEXT, ==, g_str_equal (item->label, after));
+      if (!link->lit)
+        continue;
+      g_assert_true (cgt_figure_get_item (map, link->from)->lit);
+      g_assert_cmpstr (cgt_figure_get_item (map, link->to)->label, ==, after);
+      n_lit++;
     }
+  g_assert_cmpuint (n_lit, ==, 1);
 }
 
 static void
