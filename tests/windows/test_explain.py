@@ -155,7 +155,7 @@ def predicted():
             n_asked += 1
             if table.app.look('Check', 'push button'):
                 table.app.activate(table.app.find('Check', 'push button'))
-                table.app.find('Write a number, in digits.', 'label')
+                table.app.find(', in digits.', 'label', part=True)
             table.app.activate(table.app.find('Show Me', 'push button'))
             wait_for(lambda: not table.app.look('Show Me', 'push button'), 'the result to be shown')
             table.app.find('The answer: ', 'label', part=True)
