@@ -215,6 +215,40 @@ test_long_mex (void)
   cgt_figure_free (figure);
 }
 
+/* While the gap is to be found each value has its place, and each that is reached shows so. */
+static void
+test_hidden_mex (void)
+{
+  for (guint n_values = 3; n_values <= 30; n_values++)
+    for (guint gap = 0; gap <= n_values; gap += 3)
+      {
+        CgtFigure *figure = cgt_figure_new (CGT_FIGURE_MEX, NULL);
+
+        for (guint value = 0; value < n_values; value++)
+          if (value != gap)
+            cgt_figure_add_value (figure, g_strdup_printf ("to %u;", value), value);
+        cgt_figure_add_value (figure, g_strdup ("far"), n_values + 20);
+        cgt_figure_set_number (figure, gap);
+        for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+          {
+            CgtFigureLook look = get_look (CGT_STYLE_LIGHT, widths[i], 1, FALSE);
+
+            look.hide_answer = TRUE;
+            check_texts (figure, &look);
+            for (guint value = 0; value <= n_values; value++)
+              {
+                g_autofree char *tag = g_strdup_printf ("*%u", value);
+                g_autofree char *chip = g_strdup_printf ("to %u;", value);
+
+                g_assert_true (says (figure, &look, tag));
+                g_assert_true (says (figure, &look, chip) == (value < n_values && value != gap));
+              }
+            g_assert_true (says (figure, &look, "far"));
+          }
+        cgt_figure_free (figure);
+      }
+}
+
 /* Pixels */
 
 typedef struct
@@ -453,6 +487,7 @@ main (int    argc,
   g_test_add_func ("/figures/labels", test_labels);
   g_test_add_func ("/figures/wide-table", test_wide_table);
   g_test_add_func ("/figures/long-mex", test_long_mex);
+  g_test_add_func ("/figures/hidden-mex", test_hidden_mex);
   g_test_add_func ("/figures/within", test_within);
   g_test_add_func ("/figures/lit", test_lit);
   g_test_add_func ("/figures/lit-cell", test_lit_cell);

@@ -147,7 +147,8 @@ static gboolean
 is_figure_shown (const CgtFigure *figure,
                  gboolean         hiding)
 {
-  return !hiding || figure->kind == CGT_FIGURE_MEX || figure->kind == CGT_FIGURE_XOR || figure->kind == CGT_FIGURE_TABLE;
+  return !hiding || figure->kind == CGT_FIGURE_MEX || figure->kind == CGT_FIGURE_XOR || figure->kind == CGT_FIGURE_TABLE ||
+         figure->kind == CGT_FIGURE_GRAPH;
 }
 
 static void

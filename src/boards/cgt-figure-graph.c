@@ -60,11 +60,27 @@ get_link (const CgtFigure *figure,
   return &g_array_index (figure->links, CgtFigureLink, i);
 }
 
+/* While the answer is to be found: the value of a box that is lit. */
 static gboolean
 is_hidden (const Graph         *self,
            const CgtFigureItem *item)
 {
-  return item->lit && self->pen->look->hide_answer;
+  return item->lit && item->has_value && self->pen->look->hide_answer;
+}
+
+/* Where a lit box has no value to be found, which box it is may be the answer: then it looks like all others. */
+static gboolean
+is_lit (const Graph         *self,
+        const CgtFigureItem *item)
+{
+  return item->lit && (item->has_value || !self->pen->look->hide_answer);
+}
+
+static gboolean
+is_link_lit (const Graph         *self,
+             const CgtFigureLink *link)
+{
+  return link->lit != FALSE && (!self->pen->look->hide_answer || is_lit (self, cgt_figure_get_item (self->figure, link->from)));
 }
 
 /* Whether the step leads there from what it is about. */
@@ -86,11 +102,8 @@ is_next (const Graph *self,
 
 /* What a box says of who wins, in a word. */
 static const char *
-get_word (const Graph         *self,
-          const CgtFigureItem *item)
+get_word (const CgtFigureItem *item)
 {
-  if (is_hidden (self, item))
-    return NULL;
   return item->role == CGT_FIGURE_WIN ? _("wins") : item->role == CGT_FIGURE_LOSS ? _("loses") : NULL;
 }
 
@@ -105,11 +118,11 @@ static double
 measure_claim (const Graph         *self,
                const CgtFigureItem *item)
 {
-  const char *word = get_word (self, item);
+  const char *word = get_word (item);
 
   if (word != NULL)
     return get_sign_width (self) + cgt_pen_measure (self->pen, word, cgt_pen_get_size (self->pen), CGT_WEIGHT_BOLD);
-  if (item->has_value || is_hidden (self, item))
+  if (item->has_value)
     {
       g_autofree char *tag = cgt_figure_print_values (!is_hidden (self, item), item->value, item->last_value);
 
@@ -270,7 +283,7 @@ paint_ground (const Graph *self,
     [CGT_FIGURE_NEXT] = { CGT_ROLE_FIGURE_CELL, CGT_ROLE_FIGURE_DIM },
   };
   const CgtFigureItem *item = cgt_figure_get_item (self->figure, i);
-  CgtFigureRole role = item->lit ? CGT_FIGURE_FOCUS : item->role;
+  CgtFigureRole role = is_lit (self, item) ? CGT_FIGURE_FOCUS : item->role;
   Point at = get_corner (self, item);
   double room = self->box;
 
@@ -279,7 +292,7 @@ paint_ground (const Graph *self,
   else
     {
       cgt_pen_fill (self->pen, at.x, at.y, room, self->height, 9, roles[role].fill, 1);
-      cgt_pen_outline (self->pen, at.x, at.y, room, self->height, 9, roles[role].edge, item->lit ? CGT_PEN_THICK : CGT_PEN_THIN);
+      cgt_pen_outline (self->pen, at.x, at.y, room, self->height, 9, roles[role].edge, is_lit (self, item) ? CGT_PEN_THICK : CGT_PEN_THIN);
     }
   if (is_next (self, i) && !item->lit)
     cgt_pen_outline (self->pen, at.x - AROUND, at.y - AROUND, room + 2 * AROUND, self->height + 2 * AROUND, 12, CGT_ROLE_FIGURE_TEXT,
@@ -292,7 +305,7 @@ paint_claim (const Graph         *self,
              double               x,
              double               y)
 {
-  const char *word = get_word (self, item);
+  const char *word = get_word (item);
   double width = measure_claim (self, item), size = cgt_pen_get_size (self->pen);
 
   if (word != NULL)
@@ -302,7 +315,7 @@ paint_claim (const Graph         *self,
       cgt_pen_sign (self->pen, won ? CGT_SIGN_WIN : CGT_SIGN_LOSS, x + 0.4 * size, y);
       /* Blue and orange are for their own tints; on yellow words are as all others. */
       cgt_pen_text (self->pen, word, x + get_sign_width (self), y, size, CGT_WEIGHT_BOLD,
-                    item->lit ? CGT_ROLE_FIGURE_TEXT : won ? CGT_ROLE_WIN_TEXT : CGT_ROLE_LOSS_TEXT, CGT_ANCHOR_START);
+                    is_lit (self, item) ? CGT_ROLE_FIGURE_TEXT : won ? CGT_ROLE_WIN_TEXT : CGT_ROLE_LOSS_TEXT, CGT_ANCHOR_START);
     }
   else if (width > 0)
     {
@@ -312,7 +325,7 @@ paint_claim (const Graph         *self,
     }
 }
 
-/* A name on a hatch has its own ground. */
+/* What stands on a hatch has its own ground. */
 static void
 paint_name_ground (const Graph *self,
                    double       x,
@@ -321,6 +334,20 @@ paint_name_ground (const Graph *self,
                    double       height)
 {
   cgt_pen_fill (self->pen, x - 4, y - 2, width + 8, height + 4, 4, CGT_ROLE_CARD, 1);
+}
+
+static void
+paint_detail (const Graph         *self,
+              const CgtFigureItem *item,
+              double               x,
+              double               y)
+{
+  double size = cgt_pen_get_caption_size (self->pen), room = self->box - 2 * PAD, used;
+  double high = cgt_pen_measure_prose (self->pen, item->detail, room, size, CGT_WEIGHT_NORMAL, &used);
+
+  if (item->role == CGT_FIGURE_CLOSED)
+    paint_name_ground (self, x + (room - used) / 2, y, used, high);
+  cgt_pen_centred_prose (self->pen, item->detail, x, y, room, size, CGT_WEIGHT_NORMAL, CGT_ROLE_FIGURE_TEXT);
 }
 
 static void
@@ -356,7 +383,7 @@ paint_box (const Graph *self,
     }
   y += high + (!roomy && claim > 0 ? cgt_pen_get_line (self->pen) : 0) + 3;
   if (item->detail != NULL)
-    cgt_pen_centred_prose (self->pen, item->detail, x, y, room, cgt_pen_get_caption_size (self->pen), CGT_WEIGHT_NORMAL, CGT_ROLE_FIGURE_TEXT);
+    paint_detail (self, item, x, y);
 }
 
 static void
@@ -473,8 +500,9 @@ paint_arrow (const Graph         *self,
   Point from = get_middle (self, cgt_figure_get_item (self->figure, link->from));
   Point to = get_middle (self, cgt_figure_get_item (self->figure, link->to));
   gboolean won = link->role == CGT_FIGURE_WIN;
-  double thick = won ? (link->lit ? 3.4 : 2.4) : link->lit ? 2.2 : 1.3, length = hypot (to.x - from.x, to.y - from.y);
-  CgtRole role = won ? CGT_ROLE_WIN : link->lit ? CGT_ROLE_FIGURE_TEXT : CGT_ROLE_FIGURE_DIM;
+  gboolean lit = is_link_lit (self, link);
+  double thick = won ? (lit ? 3.4 : 2.4) : lit ? 2.2 : 1.3, length = hypot (to.x - from.x, to.y - from.y);
+  CgtRole role = won ? CGT_ROLE_WIN : lit ? CGT_ROLE_FIGURE_TEXT : CGT_ROLE_FIGURE_DIM;
   double first, last, aside = has_link_back (self, link) ? ASIDE : 0;
 
   if (length <= 0)
@@ -511,7 +539,7 @@ cgt_figure_paint_graph (CgtFigurePen    *pen,
       {
         double share = cgt_pen_get_share (pen, i, n);
 
-        if ((get_link (figure, i)->lit != FALSE) != lit || share <= 0)
+        if (is_link_lit (&self, get_link (figure, i)) != lit || share <= 0)
           continue;
         cgt_pen_begin_fade (pen, share);
         paint_arrow (&self, get_link (figure, i));

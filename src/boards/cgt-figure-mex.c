@@ -150,7 +150,10 @@ static char *
 print_rest (const CgtMexSlot *slot,
             guint             n_shown)
 {
-  return g_strdup_printf ("+%" PRIu64, count_rest (slot, n_shown));
+  guint64 n = count_rest (slot, n_shown);
+
+  /* Translators: in a row of moves with the same value, moves that are not named */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " more", "%" PRIu64 " more", MIN (n, G_MAXULONG)), n);
 }
 
 static double
@@ -183,12 +186,19 @@ get_slot_width (const Mex        *self,
 {
   g_autofree char *tag = cgt_figure_print_values (TRUE, slot->first, slot->last);
   double width = slot->first == slot->last ? self->column : RUN * self->column;
+  guint n = get_n_stacked (slot, MOST_STACKED);
 
   if (slot->kind >= CGT_MEX_EMPTY)
     return DOTS * cgt_pen_get_size (self->pen);
   width = MAX (width, cgt_pen_measure_tag (self->pen, tag));
   for (guint i = 0; i < slot->items->len; i++)
     width = MAX (width, measure_chip (self, g_ptr_array_index (slot->items, i)) + 2 * PAD);
+  if (n < slot->items->len)
+    {
+      g_autofree char *rest = print_rest (slot, n);
+
+      width = MAX (width, cgt_pen_measure (self->pen, rest, cgt_pen_get_size (self->pen), CGT_WEIGHT_BOLD) + 2 * PAD);
+    }
   return ceil (width);
 }
 
@@ -214,14 +224,15 @@ widen_columns (Mex *self)
     self->column = MAX (self->column - 1, least);
 }
 
-/* All places, or about so many. */
+/* All places, or about so many. While the gap is to be found every value that is reached has to be seen. */
 static void
 set_slots (Mex  *self,
            guint capacity)
 {
   g_clear_pointer (&self->slots, g_array_unref);
   self->slots = cgt_mex_get_slots (self->figure, self->pen->look->hide_answer);
-  cgt_mex_thin_out (self->slots, capacity);
+  if (!self->pen->look->hide_answer)
+    cgt_mex_thin_out (self->slots, capacity);
 }
 
 /* Whether the columns fit, if need be with some left out. */
@@ -237,7 +248,7 @@ fit_columns (Mex *self)
   /* What is left out has its dots, which need room as well. */
   for (; get_row_width (self) > width; capacity--)
     {
-      if (capacity < LEAST_COLUMNS)
+      if (capacity < LEAST_COLUMNS || self->pen->look->hide_answer)
         return FALSE;
       set_slots (self, capacity);
       measure_columns (self);
@@ -302,6 +313,18 @@ paint_stack (const Mex        *self,
     }
 }
 
+/* Values that are left out, but reached. */
+static void
+paint_left_out (const Mex *self,
+                double     x,
+                double     width)
+{
+  double size = cgt_pen_get_size (self->pen), height = round (CHIP * size);
+
+  paint_chip_ground (self, NULL, x + 2, self->cell - PAD - height, width - 4, height);
+  cgt_pen_text (self->pen, "…", x + width / 2, self->cell - PAD - height / 2, size, CGT_WEIGHT_BOLD, CGT_ROLE_FIGURE_DIM, CGT_ANCHOR_MIDDLE);
+}
+
 static double
 paint_columns (const Mex *self)
 {
@@ -314,8 +337,9 @@ paint_columns (const Mex *self)
       double width = get_slot_width (self, slot);
       g_autofree char *tag = cgt_figure_print_values (TRUE, slot->first, slot->last);
 
-      if (slot->kind != CGT_MEX_DOTS)
-        cgt_pen_fill (pen, x, 0, width, self->cell, 8, CGT_ROLE_FIGURE_CELL, 1);
+      cgt_pen_fill (pen, x, 0, width, self->cell, 8, CGT_ROLE_FIGURE_CELL, 1);
+      if (slot->kind == CGT_MEX_DOTS)
+        paint_left_out (self, x, width);
       if (slot->kind >= CGT_MEX_EMPTY)
         cgt_pen_text (pen, "…", x + width / 2, tag_y, size, CGT_WEIGHT_BOLD, CGT_ROLE_FIGURE_DIM, CGT_ANCHOR_MIDDLE);
       else

@@ -25,7 +25,8 @@ G_BEGIN_DECLS
  * @text_size: of labels: %CGT_FIGURE_TEXT_SIZE times the scale of texts that the user wants
  * @rtl: whether the locale reads from right to left
  * @hide_answer: whether the figure's number is still to be found (*Predict first*): no gap, no nim-sum, no
- *   deciding column, and of cells and boxes that are lit only the place
+ *   deciding column, of cells that are lit only the place, of boxes that are lit not the value, or, where
+ *   they have none, not that they are lit
  *
  * How a figure is painted.
  */

@@ -65,6 +65,12 @@ add_missing (GArray        *slots,
       add_slot (slots, CGT_MEX_GAP, first, first);
       first++;
     }
+  /* While the gap is to be found it has a name wherever it can be. */
+  if (gap == NULL && first < last)
+    {
+      add_slot (slots, CGT_MEX_VALUE, first, first);
+      first++;
+    }
   if (first <= last)
     add_empty (slots, first, last);
 }

@@ -34,7 +34,7 @@ typedef struct
 
 /**
  * cgt_mex_get_slots:
- * @hide_answer: whether the gap is not marked
+ * @hide_answer: whether the gap is not marked: then it, too, is shown as a value that nothing lands on
  *
  * Returns: (transfer full) (element-type CgtMexSlot): all places, ascending
  */

@@ -117,7 +117,8 @@ add_values (CgtExplanation *self)
                                                "alone, are worth *1. From 111 moves lead to *0 and *1: it is worth *2.")));
   cgt_step_add_fact (step, "layer-values", "@a(st)", g_variant_builder_end (&facts));
   cgt_step_ask_number (step, g_strdup (_("What is a full layer, 111, worth?")), tower_layer_get_value (TOWER_WHOLE));
-  cgt_step_add_figure (step, draw_kinds (TOWER_N_KINDS, 0));
+  /* What is asked for is lit: while it is to be predicted its value alone is hidden. */
+  cgt_step_add_figure (step, draw_kinds (TOWER_N_KINDS, TOWER_WHOLE));
   cgt_step_add_part (step, g_strdup (_("The five kinds, one at a time")), whole, "layer");
 }
 
