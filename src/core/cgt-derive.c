@@ -319,6 +319,12 @@ cgt_derive_sum (CgtExplanation    *self,
     }
   step = cgt_explanation_add_step (self, "sum", CGT_STEP_COMPUTE, g_strdup (_("What is the whole worth?")), tell_sum (figure, repeated, n));
   cgt_step_add_fact (step, "sum", "(@a(tt)t)", g_variant_builder_end (&facts), sum);
+  /* Of one part nothing has to be added. */
+  if (n == 1 && !repeated)
+    {
+      cgt_figure_free (figure);
+      return step;
+    }
   cgt_step_ask_number (step, g_strdup (_("What is the nim-sum of the parts?")), sum);
   cgt_step_add_figure (step, figure);
   return step;

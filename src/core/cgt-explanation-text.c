@@ -273,8 +273,20 @@ find_cell (const CgtFigure *figure,
   return NULL;
 }
 
+/* Whether an arrow leads there: what a decision looked at. */
+static gboolean
+is_looked_at (const CgtFigure     *figure,
+              const CgtFigureItem *item)
+{
+  for (guint i = 0; i < figure->links->len; i++)
+    if (cgt_figure_get_item (figure, g_array_index (figure->links, CgtFigureLink, i).to) == item)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 append_cell (GString             *out,
+             const CgtFigure     *figure,
              const CgtFigureItem *item,
              guint                width)
 {
@@ -284,6 +296,8 @@ append_cell (GString             *out,
     text = g_strdup ("");
   else if (item->lit)
     text = g_strdup_printf ("[%s]", item->label != NULL ? item->label : "");
+  else if (is_looked_at (figure, item))
+    text = g_strdup_printf ("(%s)", item->label != NULL ? item->label : "");
   else
     text = g_strdup_printf (" %s", item->label != NULL ? item->label : "");
   append_padded (out, text, width);
@@ -323,7 +337,7 @@ append_table (GString         *out,
     {
       append_padded (out, g_ptr_array_index (figure->rows, row), head + 1);
       for (guint column = 0; column < figure->columns->len; column++)
-        append_cell (out, find_cell (figure, column, row), widths[column]);
+        append_cell (out, figure, find_cell (figure, column, row), widths[column]);
       g_string_append_c (out, '\n');
     }
   if (figure->more_after)

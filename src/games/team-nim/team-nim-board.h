@@ -104,8 +104,8 @@ gboolean team_nim_is_to_move (const TeamNimLayout *self, guint seat);
 
 /** team_nim_format_limit: Returns: (transfer full): how many stones a seat may take */
 char *team_nim_format_limit (const TeamNimPosition *position, guint seat, TeamNimLimit how);
-/** team_nim_place_label: the middle of a limit @width wide beside its seat */
-void team_nim_place_label (const TeamNimLayout *self, guint seat, double width, double *x, double *y);
+/** team_nim_place_label: the middle of a limit @width wide beside its seat; @lit: outside of the yellow around that */
+void team_nim_place_label (const TeamNimLayout *self, guint seat, gboolean lit, double width, double *x, double *y);
 /** team_nim_can_read_limits: Returns: whether there are limits beside the seats and nothing lies over them */
 gboolean team_nim_can_read_limits (const TeamNimLayout *self);
 

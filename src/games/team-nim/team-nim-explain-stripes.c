@@ -138,29 +138,73 @@ add_stripes (CgtExplanation       *self,
   cgt_step_add_figure (step, figure);
 }
 
+/* Two seats back, of the side that is followed and of the other: what comes of one run, in numbers. */
+static void
+tell_passing (CgtStep              *step,
+              const TeamNimStripes *stripes,
+              const char           *team)
+{
+  TeamNimStripe start = team_nim_stripes_get_start (stripes);
+  TeamNimStripe own = team_nim_stripes_get_image (stripes, start);
+  TeamNimStripe other = team_nim_stripes_get_image (stripes, own);
+  const guint64 *limits = stripes->position->limits;
+  g_autofree char *own_run = team_nim_tell_range (own.first, own.last);
+
+  /* Translators: two seats, what the second may take, the runs: "2 to 5", with how many stones; %s at the end is the team */
+  cgt_step_say (step, g_strdup_printf (_("One step back seat %u is to move, which may take up to %" PRIu64 ". One good move is enough for it, to leave 1: so %s wins "
+                                         "with %s."),
+                                       own.seat + 1, limits[own.seat], team, own_run));
+  if (other.first > other.last)
+    cgt_step_say (step, g_strdup_printf (_("Another step back seat %u of the other side is to move, which may take up to %" PRIu64 ". Some of its moves always lead out "
+                                           "of these numbers: nothing of the stripe is left."),
+                                         other.seat + 1, limits[other.seat]));
+  else
+    {
+      g_autofree char *other_run = team_nim_tell_range (other.first, other.last);
+
+      cgt_step_say (step, g_strdup_printf (_("Another step back seat %u of the other side is to move, which may take up to %" PRIu64 ". There all moves have to lead to "
+                                             "these numbers: that is so with %s."),
+                                           other.seat + 1, limits[other.seat], other_run));
+    }
+  cgt_step_say (step, g_strdup (_("In this way a stripe grows by the limit less 1 at each seat of the one side, and shrinks by the limit less 1 at each of the other.")));
+}
+
+/* The first runs of the stripe that is followed. */
+static void
+draw_passing (const TeamNimStripes *self,
+              CgtFigure            *figure)
+{
+  TeamNimStripe stripe = team_nim_stripes_get_start (self);
+
+  for (guint i = 0; i <= 2 && stripe.first <= MIN (stripe.last, figure->number); i++, stripe = team_nim_stripes_get_image (self, stripe))
+    if (stripe.seat < get_n_columns (self))
+      add_run (figure, stripe.seat, stripe.first, MIN (stripe.last, figure->number), CGT_FIGURE_FOCUS);
+}
+
 static void
 add_passing (CgtExplanation       *self,
-             const TeamNimStripes *stripes)
+             const TeamNimStripes *stripes,
+             const TeamNimTable   *table,
+             guint64               last)
 {
   g_autofree char *team = name_team (stripes, TRUE);
+  CgtFigure *figure = draw_runs (stripes, table, last, NULL);
   TeamNimStripe start = team_nim_stripes_get_start (stripes);
   TeamNimStripe image = team_nim_stripes_get_image (stripes, start);
   guint64 limit = stripes->position->limits[image.seat];
-  g_autofree char *example = team_nim_tell_range (image.first, image.last);
   CgtStep *step;
 
   step = cgt_explanation_add_step (self, "stripe-passing", CGT_STEP_RULE, g_strdup (_("How does a stripe go on?")),
-                                   g_strdup_printf (_("Say that %s wins with a to b stones when the next seat is to move. If it moves now itself, one good move "
-                                                      "is enough: with a limit of M it wins with a + 1 to b + M. If the other side moves now, all its moves have "
-                                                      "to lead there: a + M to b + 1. So the stripe grows by M - 1, or shrinks by as much."),
-                                                    team));
+                                   g_strdup_printf (_("With 1 stone seat %u has to take it and loses, so there %s wins."), start.seat + 1, team));
+  tell_passing (step, stripes, team);
   cgt_step_add_fact (step, "stripe", "(t@a(ttt))", (guint64) stripes->team + 1,
                      g_variant_new_parsed ("[(%t, %t, %t), (%t, %t, %t)]", (guint64) start.seat + 1, start.first, start.last, (guint64) image.seat + 1,
                                            image.first, image.last));
-  cgt_step_say (step, g_strdup_printf (_("An example: if seat %u finds 1 stone it loses, so seat %u wins with %s."), start.seat + 1, image.seat + 1, example));
   cgt_step_ask_number (step, g_strdup_printf (_("Seat %u loses with 1 stone. Up to how many does seat %u, which may take %" PRIu64 ", win with by that?"),
                                               start.seat + 1, image.seat + 1, limit),
                        image.last);
+  draw_passing (stripes, figure);
+  cgt_step_add_figure (step, figure);
 }
 
 static void
@@ -278,7 +322,9 @@ add_growing (CgtExplanation       *self,
 static void
 add_answer (CgtExplanation       *self,
             const TeamNimStripes *stripes,
-            const TeamNimPeriod  *period)
+            const TeamNimPeriod  *period,
+            const TeamNimTable   *table,
+            guint64               last)
 {
   const TeamNimPosition *position = stripes->position;
   gboolean wins = self->analysis->result.outcome == CGT_OUTCOME_N;
@@ -301,6 +347,14 @@ add_answer (CgtExplanation       *self,
     cgt_step_add_fact (step, "same-row", "(tt)", position->stones, same);
   cgt_step_mark (step, CGT_MARK_FOCUS, position->seat, position->seat);
   cgt_step_ask_winner (step, self->analysis->result.outcome);
+  if (same <= last && position->seat < get_n_columns (stripes))
+    {
+      CgtFigure *figure = draw_runs (stripes, table, last, NULL);
+
+      add_run (figure, position->seat, same, same, team_wins (stripes, table, position->seat, same) ? CGT_FIGURE_FOCUS : CGT_FIGURE_LOSS);
+      ((CgtFigureItem *) g_ptr_array_index (figure->items, figure->items->len - 1))->lit = TRUE;
+      cgt_step_add_figure (step, figure);
+    }
 }
 
 gboolean
@@ -322,13 +376,13 @@ team_nim_explain_stripes (CgtExplanation *self,
     last /= 2;
   cgt_explanation_set_title (self, g_strdup (_("Stripes in the table")));
   add_stripes (self, &stripes, &table, last);
-  add_passing (self, &stripes);
+  add_passing (self, &stripes, &table, last);
   add_round (self, &stripes, &table, last);
   if (stripes.own == stripes.other)
     add_repeating (self, &stripes, &period, &table, last);
   else
     add_growing (self, &stripes, &table, last);
-  add_answer (self, &stripes, &period);
+  add_answer (self, &stripes, &period, &table, last);
   return TRUE;
 }
 

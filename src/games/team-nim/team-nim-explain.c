@@ -81,12 +81,13 @@ add_no_value (CgtExplanation *self)
   while (other < position->n_seats && position->limits[other] == position->limits[0])
     other++;
   if (other < position->n_seats)
-    text = g_strdup_printf (_("A “Grundy value” counts what can be done in a position, whoever does it. Here that depends on whose turn it is: seat 1 may take "
-                              "up to %" PRIu64 ", seat %u up to %" PRIu64 ". So a number of stones alone has no value."),
+    text = g_strdup_printf (_("A “Grundy value” is a number that tells what a position is worth. It is found from the moves, and only where both sides have "
+                              "the same ones. Here the moves depend on whose turn it is: seat 1 may take up to %" PRIu64 ", seat %u up to %" PRIu64 ". So a number "
+                              "of stones alone has no value."),
                             position->limits[0], other + 1, position->limits[other]);
   else
-    text = g_strdup_printf (_("All seats have the same limit, %" PRIu64 ". But a “Grundy value” is about play in which whoever takes the last stone wins. "
-                              "Here that loses, so there is no value to be had."),
+    text = g_strdup_printf (_("All seats have the same limit, %" PRIu64 ". But a “Grundy value”, a number that tells what a position is worth, belongs to "
+                              "games in which whoever takes the last stone wins. Here that loses, so there is no value to be had."),
                             position->limits[0]);
   step = cgt_explanation_add_step (self, "no-value", CGT_STEP_RULE, g_strdup (_("Why is there no Grundy value?")), text);
   cgt_step_say (step, g_strdup (_("We ask something simpler, for each seat and each number of stones: if it is this seat's turn, who wins?")));

@@ -12,6 +12,11 @@
 #define MOST_COMPARED 999999999
 #define LEAST_SIGN_PITCH 14.0 /* on smaller stones a sign has no room; the buttons have them all */
 
+/* Of the number of stones, before and after a move: sizes of text. */
+#define COUNT_ARROW 1.3
+#define COUNT_BETWEEN 2.2   /* the arrow and the space around it */
+#define LEAST_COUNT 11.0    /* units */
+
 static const CgtRgb black = { 0, 0, 0 };
 static const CgtRgb white = { 1, 1, 1 };
 
@@ -196,10 +201,28 @@ draw_seat (const TeamNimLayout *self,
   draw_seat_number (self, cr, seat, x, y);
 }
 
+/* Whether a step of an explanation is about seats: then they are lit, and not the one to move. */
+static gboolean
+speaks_of_seats (const CgtScene *scene)
+{
+  for (guint i = 0; scene->places != NULL && i < scene->places->len; i++)
+    if (((const CgtStepMark *) g_ptr_array_index (scene->places, i))->role == CGT_MARK_FOCUS)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_lit (const TeamNimLayout *self,
+        const CgtScene      *scene,
+        guint                seat)
+{
+  return speaks_of_seats (scene) ? cgt_scene_has_mark (scene, CGT_MARK_FOCUS, seat) : team_nim_is_to_move (self, seat);
+}
+
 static void
 draw_limit (const TeamNimLayout *self,
             cairo_t             *cr,
-            CgtStyle             style,
+            const CgtScene      *scene,
             guint                seat)
 {
   const TeamNimPosition *position = team_nim_get_position (self);
@@ -209,19 +232,9 @@ draw_limit (const TeamNimLayout *self,
   double width = cgt_measure_text (cr, limit, self->label, weight);
   double x, y;
 
-  team_nim_place_label (self, seat, width, &x, &y);
-  cgt_set_role (cr, style, active ? CGT_ROLE_TEXT : CGT_ROLE_TEXT_DIM, 1);
+  team_nim_place_label (self, seat, is_lit (self, scene, seat), width, &x, &y);
+  cgt_set_role (cr, scene->style, active ? CGT_ROLE_TEXT : CGT_ROLE_TEXT_DIM, 1);
   cgt_draw_text (cr, limit, x, y, self->label, weight, CGT_ANCHOR_MIDDLE);
-}
-
-/* Whether a step of an explanation is about seats: then they are lit, and not the one to move. */
-static gboolean
-speaks_of_seats (const CgtScene *scene)
-{
-  for (guint i = 0; scene->places != NULL && i < scene->places->len; i++)
-    if (((const CgtStepMark *) g_ptr_array_index (scene->places, i))->role == CGT_MARK_FOCUS)
-      return TRUE;
-  return FALSE;
 }
 
 /* What a step says of a seat besides: that it is closed, or a name, on the side of the table. */
@@ -328,18 +341,17 @@ draw_count (const TeamNimLayout *self,
             const CgtScene      *scene)
 {
   guint64 stones = team_nim_get_position (self)->stones;
-  double size = self->count_size, arrow = 1.3 * size, space = 0.45 * size, x = self->x;
+  double size = self->count_size, arrow, space, x = self->x;
   g_autofree char *digits = cgt_format_count (stones, 20);
   g_autofree char *all = format_stones (digits, stones);
   g_autofree char *before = cgt_format_count (stones, 9);
   g_autofree char *after = NULL;
-  double first, second;
+  double first, second, room = 2 * self->stretch + 1.5 * TEAM_NIM_INNER * self->table;
 
   cgt_set_role (cr, scene->style, CGT_ROLE_TEXT, 1);
   if (scene->ghost == NULL)
     {
-      if (cgt_measure_text (cr, all, size, CGT_WEIGHT_BOLD) >
-          2 * self->stretch + 1.5 * TEAM_NIM_INNER * self->table)
+      if (cgt_measure_text (cr, all, size, CGT_WEIGHT_BOLD) > room)
         {
           g_free (all);
           all = format_stones (before, stones);
@@ -351,6 +363,17 @@ draw_count (const TeamNimLayout *self,
   after = format_left (stones, MIN (scene->ghost->amount, stones));
   first = cgt_measure_text (cr, before, size, CGT_WEIGHT_HEAVY);
   second = cgt_measure_text (cr, after, size, CGT_WEIGHT_BOLD);
+  /* It stays on the felt, where it can be read at that size. */
+  if (first + second + COUNT_BETWEEN * size > room)
+    {
+      double smaller = MAX (size * room / (first + second + COUNT_BETWEEN * size), MIN (size, LEAST_COUNT));
+
+      first *= smaller / size;
+      second *= smaller / size;
+      size = smaller;
+    }
+  arrow = COUNT_ARROW * size;
+  space = (COUNT_BETWEEN - COUNT_ARROW) / 2 * size;
   x -= (first + second + arrow + 2 * space) / 2;
   cgt_draw_text (cr, before, x, self->count_y, size, CGT_WEIGHT_HEAVY, CGT_ANCHOR_START);
   x += first + space;
@@ -487,9 +510,8 @@ team_nim_draw (CgtLayout      *layout,
   gboolean finished = cgt_position_is_finished (layout->position);
 
   draw_table (self, cr, scene->style);
-  /* At the end no seat is to move. */
   for (guint i = 0; i < n_seats; i++)
-    if (speaks_of_seats (scene) ? cgt_scene_has_mark (scene, CGT_MARK_FOCUS, i) : !finished && i == team_nim_get_position (self)->seat)
+    if (is_lit (self, scene, i))
       draw_halo (self, cr, scene->style, i);
   for (guint i = 0; i < n_seats; i++)
     {
@@ -498,7 +520,7 @@ team_nim_draw (CgtLayout      *layout,
     }
   if (self->label > 0)
     for (guint i = 0; i < n_seats; i++)
-      draw_limit (self, cr, scene->style, i);
+      draw_limit (self, cr, scene, i);
   draw_heap (self, cr, scene);
   if (layout->miniature)
     return;

@@ -140,11 +140,12 @@ place_label (const TeamNimLayout *self,
 void
 team_nim_place_label (const TeamNimLayout *self,
                       guint                seat,
+                      gboolean             lit,
                       double               width,
                       double              *x,
                       double              *y)
 {
-  place_label (self, seat, team_nim_is_to_move (self, seat) ? self->halo : self->seat, width, x, y);
+  place_label (self, seat, lit ? self->halo : self->seat, width, x, y);
 }
 
 /* Nothing can be measured yet. Called so often that only words, of few seats, are written for it. */

@@ -186,6 +186,7 @@ add_sum (CgtExplanation    *self,
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   guint64 values[MAX (MOST_LISTED, TOWER_N_KINDS)];
   guint64 counts[MAX (MOST_LISTED, TOWER_N_KINDS)];
+  CgtStep *step;
 
   if (tower->n_layers - 1 <= MOST_LISTED)
     for (gsize i = 1; i < tower->n_layers; i++)
@@ -204,7 +205,10 @@ add_sum (CgtExplanation    *self,
           /* Translators: the name of a row: layers of one kind; %s is "110" */
           g_ptr_array_add (names, g_strdup_printf (_("Layers %s"), tower_kind_get_digits (tower_kinds[i])));
         }
-  cgt_derive_sum (self, (const char *const *) names->pdata, values, counts, names->len);
+  step = cgt_derive_sum (self, (const char *const *) names->pdata, values, counts, names->len);
+  if (tower->n_layers - 1 <= MOST_LISTED)
+    for (gsize i = 1; i < tower->n_layers; i++)
+      cgt_step_mark_value (step, CGT_MARK_GROUP, i, i, NULL, tower_layer_get_value (tower->layers[i]));
 }
 
 gboolean
