@@ -38,13 +38,15 @@ explain_striking (StripExplainer       *self,
                   guint                 n_empty)
 {
   CgtStep *step = cgt_explanation_add_step (self->explanation, "strike-out", CGT_STEP_OBSERVE, g_strdup (_("Each move takes its neighbours along")),
-                                            g_strdup (_("Between two crosses are 2 or 3 cells, at a wall at most 2. Look at any move: it closes the empty cell on "
-                                                        "either side of it, if there is one, even beyond a cross. So it takes three cells in a row out of the row of "
-                                                        "empty cells, two at its end. And all gaps that are left are short again.")));
+                                            strip_explainer_define_closed (self));
   CgtFigure *figure = cgt_step_add_figure (step, cgt_figure_new (CGT_FIGURE_POSITIONS, NULL));
   g_autofree guint8 *empty = g_malloc0 (n_empty);
   CgtFigureItem *item;
 
+  cgt_step_say (step, g_strdup (_("Between two crosses are 2 or 3 cells, at a wall at most 2. Look at any move: it closes the empty cell on "
+                                  "either side of it, if there is one, even beyond a cross. So it takes three cells in a row out of the row of "
+                                  "empty cells, two at its end. And all gaps that are left are short again. That game on a row of cells is "
+                                  "“Dawson’s Chess”, a puzzle of 1935.")));
   cgt_figure_add (figure, g_strdup (_("with crosses")))->position = cgt_position_ref (region->own);
   item = cgt_figure_add (figure, g_strdup (_("struck out")));
   item->position = strip_position_new (empty, n_empty);
@@ -83,6 +85,7 @@ explain_dawson_row (StripExplainer *self,
   step->text = g_strdup_printf (_("A move takes a cell and its neighbours and leaves a row on either side: the figure names both lengths, “2+5” for "
                                   "rows of 2 and of 5. Their values combined by xor say where the move goes. The mex of all is *%u."),
                                 value);
+  strip_explainer_say_xor (self, step);
   cgt_step_add_fact (step, "dawson-options", "(t@a(ttt)t)", (guint64) n_empty, g_variant_builder_end (&facts), (guint64) value);
   cgt_step_ask_number (step, g_strdup (_("What is the row worth?")), value);
 }
@@ -120,6 +123,7 @@ strip_explain_dense (StripExplainer       *self,
   cgt_explanation_set_title (self->explanation, g_strdup (_("Dawson’s Chess")));
   strip_fill_dawson (table);
   explain_striking (self, region, n_empty);
+  cgt_derive_value_meaning (self->explanation);
   if (n_empty <= MOST_IN_ROW)
     explain_dawson_row (self, table, n_empty);
   explain_period (self, table);

@@ -58,12 +58,14 @@ describe_after (CgtStep           *step,
   if (n_pieces > 1 && n_pieces <= 8)
     {
       item->detail = tell_xor (item, value);
-      cgt_step_say (step, g_strdup_printf (_("It leaves %u regions: %s, which makes *0."), n_pieces, item->detail));
+      cgt_step_say (step, g_strdup_printf (_("It leaves %u pieces: %s, which makes *0."), n_pieces, item->detail));
     }
   else if (n_pieces > 8)
-    cgt_step_say (step, g_strdup_printf (_("It leaves %u regions whose xor is *0."), n_pieces));
+    cgt_step_say (step, g_strdup_printf (_("It leaves %u pieces whose xor is *0."), n_pieces));
   else if (n_pieces == 1)
     cgt_step_say (step, g_strdup (_("Open it to see how every move from there is answered.")));
+  if (n_pieces > 1)
+    strip_explainer_say_xor (description->explainer, step);
   /* Translators: opens the explanation of what a move leaves */
   cgt_step_add_part (step, g_strdup_printf (_("After cell %u"), (guint) move->index + 1), after, NULL);
   if (description->explainer->strip->n_cells <= LONGEST_SHOWN)
@@ -146,6 +148,7 @@ typedef struct
   GVariantBuilder replies;
   guint n_moves;
   gboolean symmetric;
+  gboolean falls_apart;
 } Counterproof;
 
 static void
@@ -183,8 +186,8 @@ tell_reply (StripExplainer    *self,
     /* Translators: a reply: a cell; nothing can be played after it */
     item->detail = g_strdup_printf (_("cell %u, and no move is left"), reply + 1);
   else if (n > 8)
-    /* Translators: a reply: a cell; so many regions are left after it */
-    item->detail = g_strdup_printf (_("cell %u leaves %u regions, xor *0"), reply + 1, n);
+    /* Translators: a reply: a cell; so many pieces are left after it */
+    item->detail = g_strdup_printf (_("cell %u leaves %u pieces, xor *0"), reply + 1, n);
   else
     /* Translators: a reply: a cell; the values of what it leaves: “*1 xor *1” */
     item->detail = g_strdup_printf (_("cell %u leaves %s"), reply + 1, values);
@@ -204,6 +207,7 @@ add_reply (StripExplainer *self,
   g_autoptr (CgtPosition) option = position->game->apply (position, move);
   guint mirrored = n_cells - 1 - cell;
   gboolean twice = proof->symmetric && mirrored != cell;
+  gboolean same_reply;
   CgtFigureItem *item;
   guint reply;
 
@@ -218,13 +222,26 @@ add_reply (StripExplainer *self,
       proof->figure->n_left_out += twice ? 2 : 1;
       return TRUE;
     }
+  /* The middle cell answers both. */
+  same_reply = n_cells - 1 - reply == reply;
   /* Translators: two cells, each the mirror image of the other, here and below: one cell */
-  item = cgt_figure_add (proof->figure, twice ? g_strdup_printf (_("cell %u or %u"), cell + 1, mirrored + 1)
-                                              : g_strdup_printf (_("cell %u"), cell + 1));
+  item = cgt_figure_add (proof->figure, twice && same_reply ? g_strdup_printf (_("cell %u or %u"), cell + 1, mirrored + 1)
+                                                            : g_strdup_printf (_("cell %u"), cell + 1));
   item->count = twice ? 2 : 1;
   item->move = cgt_move_ref (move);
   item->reply = cgt_move_new (reply, 0);
-  return tell_reply (self, step, item, option, reply, error);
+  if (!tell_reply (self, step, item, option, reply, error))
+    return FALSE;
+  proof->falls_apart |= item->parts != NULL && item->parts->len > 1;
+  if (twice && !same_reply)
+    {
+      char *detail = item->detail;
+
+      /* Translators: what a reply does; then a move and its reply, which are the mirror images of those before */
+      item->detail = g_strdup_printf (_("%s; cell %u → cell %u likewise"), detail, mirrored + 1, n_cells - reply);
+      g_free (detail);
+    }
+  return TRUE;
 }
 
 static char *
@@ -232,11 +249,11 @@ tell_replies (const Counterproof *proof)
 {
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "There is %u move. The reply shown brings the xor of all regions back to *0.",
-                                             "There are %u moves. For each, the reply shown brings the xor of all regions back to *0.", proof->n_moves),
+  g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "There is %u move. The reply shown makes the whole worth *0 again.",
+                                             "There are %u moves. For each, the reply shown makes the whole worth *0 again.", proof->n_moves),
                           proof->n_moves);
   if (proof->symmetric && proof->n_moves > 1)
-    g_string_append_printf (text, " %s", _("The strip is its own mirror image, so a move and its mirror image stand together; the reply is mirrored too."));
+    g_string_append_printf (text, " %s", _("The strip is its own mirror image, so a move and its mirror image stand together. Their replies mirror each other, too."));
   if (proof->figure->n_left_out > 0)
     g_string_append_printf (text, _(" The answers to %u moves are listed, those to the other %u are found in the same way."),
                             proof->n_moves - (guint) proof->figure->n_left_out, (guint) proof->figure->n_left_out);
@@ -247,7 +264,7 @@ gboolean
 strip_explain_losses (StripExplainer *self,
                       GError        **error)
 {
-  Counterproof proof = { NULL, G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ss)")), 0, is_symmetric (self->strip) };
+  Counterproof proof = { NULL, G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ss)")), 0, is_symmetric (self->strip), FALSE };
   CgtStep *step = cgt_explanation_add_step (self->explanation, "refutations", CGT_STEP_MOVE, g_strdup (_("Every move has an answer")), NULL);
   guint end = proof.symmetric ? (self->strip->n_cells + 1) / 2 : self->strip->n_cells;
 
@@ -266,6 +283,8 @@ strip_explain_losses (StripExplainer *self,
         cgt_step_sign_move (step, move, FALSE);
       }
   step->text = tell_replies (&proof);
+  if (proof.falls_apart)
+    strip_explainer_say_xor (self, step);
   cgt_step_add_fact (step, "replies", "@a(ss)", g_variant_builder_end (&proof.replies));
   return TRUE;
 }

@@ -515,6 +515,7 @@ explain_classes (const Walk *self,
     }
   add_classes_fact (self, step);
   step->text = tell_classes (self, n_known);
+  strip_explainer_say_xor (self->explainer, step);
   return TRUE;
 }
 
@@ -597,6 +598,7 @@ explain_the_pieces (const Walk        *self,
   CgtStep *step = cgt_explanation_add_step (self->explainer->explanation, "proof-pieces", CGT_STEP_CONCLUDE, g_strdup (_("What is left is known")), NULL);
   CgtFigure *figure = cgt_step_add_figure (step, cgt_figure_new (CGT_FIGURE_POSITIONS, NULL));
   guint sum = 0;
+  char *text;
 
   for (guint i = 0; i < regions->len && i < answer->n_pieces; i++)
     {
@@ -608,13 +610,19 @@ explain_the_pieces (const Walk        *self,
       sum ^= answer->values[i];
       cgt_step_mark_value (step, CGT_MARK_GROUP, at->first, at->last, NULL, answer->values[i]);
     }
+  if (answer->n_pieces > 1)
+    step->text = strip_explainer_define_xor (self->explainer);
   if (answer->is_known)
-    step->text = g_strdup_printf (_("All of it is known, by a claim or by a search: %s is *%u, which is not *%u. That holds at every length with the same last digits."),
-                                  values, sum, self->piece->value);
+    text = g_strdup_printf (_("All of it is known, by a claim or by a search: %s is *%u, which is not *%u. That holds at every length with the same last digits."),
+                            values, sum, self->piece->value);
   else
-    step->text = g_strdup_printf (_("All of it is known, by a claim or by a search: %s is *%u. So the move cannot have left *%u. That holds at every "
-                                    "length with the same last digits."),
-                                  values, sum, self->piece->value);
+    text = g_strdup_printf (_("All of it is known, by a claim or by a search: %s is *%u. So the move cannot have left *%u. That holds at every "
+                              "length with the same last digits."),
+                            values, sum, self->piece->value);
+  if (step->text != NULL)
+    cgt_step_say (step, text);
+  else
+    step->text = text;
   cgt_step_set_position (step, after, NULL);
   add_answer_fact (self, step, moves, answer);
 }
@@ -659,6 +667,7 @@ strip_explain_proof (StripExplainer       *self,
                                                          : g_strdup (_("Why is this always so?")));
   walk.long_gap = find_long_gap (&walk.row);
   find_classes (&walk);
+  cgt_derive_value_meaning (self->explanation);
   if (cell > 0)
     return explain_class (&walk, cell, error);
   explain_claim (&walk);

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "strip-explain.h"
 
+#include <inttypes.h>
+
 #include <glib/gi18n-lib.h>
+
+#include "cgt-words.h"
 
 /* What a region is worth: from its moves, as a mex row. */
 
@@ -25,8 +29,7 @@ typedef struct
   CgtPosition *board;  /* the board after it */
   CgtMove *move;       /* on the board */
   char *key;
-  GString *cells;      /* on the board */
-  guint n_cells;
+  GArray *cells;       /* guint64: on the board, from 1 */
 } Option;
 
 static void
@@ -38,7 +41,7 @@ option_free (gpointer data)
   cgt_position_unref (option->board);
   cgt_move_unref (option->move);
   g_free (option->key);
-  g_string_free (option->cells, TRUE);
+  g_array_unref (option->cells);
   g_free (option);
 }
 
@@ -52,6 +55,7 @@ add_option (StripExplainer       *self,
   g_autoptr (CgtMove) own_move = cgt_move_new (cell - region->at.first, 0);
   g_autoptr (CgtPosition) own = game->apply (region->own, own_move);
   g_autofree char *key = cgt_position_get_key (own);
+  guint64 number = cell + 1;
   Option *option = NULL;
 
   for (guint i = 0; option == NULL && i < options->len; i++)
@@ -64,11 +68,27 @@ add_option (StripExplainer       *self,
       option->move = cgt_move_new (cell, 0);
       option->board = game->apply (self->explanation->position, option->move);
       option->key = g_steal_pointer (&key);
-      option->cells = g_string_new (NULL);
+      option->cells = g_array_new (FALSE, FALSE, sizeof (guint64));
       g_ptr_array_add (options, option);
     }
-  g_string_append_printf (option->cells, "%s%u", option->n_cells++ > 0 ? ", " : "", cell + 1);
+  g_array_append_val (option->cells, number);
   return option;
+}
+
+/* "1 or 10": moves that leave the same. */
+static char *
+write_cells (const Option *option)
+{
+  const guint64 *cells = (const guint64 *) option->cells->data;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i + 1 < option->cells->len; i++)
+    g_string_append_printf (text, i > 0 ? ", %" PRIu64 : "%" PRIu64, cells[i]);
+  if (option->cells->len > 1)
+    /* Translators: between the last two of some cells: “3, 5 or 7” */
+    g_string_append_printf (text, " %s ", _("or"));
+  g_string_append_printf (text, "%" PRIu64, cells[option->cells->len - 1]);
+  return g_string_free (text, FALSE);
 }
 
 gboolean
@@ -114,6 +134,7 @@ tell_row (StripExplainer       *self,
           gboolean              falls_apart)
 {
   GString *text = g_string_new (NULL);
+  g_autofree char *xor = NULL;
 
   g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "There is %u move in %s.", "There are %u moves in %s.", region->n_moves),
                           region->n_moves, region->name);
@@ -121,16 +142,11 @@ tell_row (StripExplainer       *self,
     g_string_append_printf (text, " %s", _("Moves that leave the same, perhaps in a mirror, stand together."));
   g_string_append_printf (text, " %s", g_dngettext (GETTEXT_PACKAGE, "Put it on the value of what it leaves.", "Put each on the value of what it leaves.",
                                                     region->n_moves));
-  if (falls_apart && !self->told_xor)
-    g_string_append_printf (text, " %s", _("Where a move leaves two pieces, their values are combined by “xor”: written in binary, equal digits "
-                                           "give 0, different ones 1."));
-  if (self->told_mex)
-    g_string_append_printf (text, _(" The mex is *%u: the least value that no move reaches."), region->value);
-  else
-    g_string_append_printf (text, _(" The least value that no move reaches is *%u: this “mex” (minimal excluded) is what %s is worth."),
-                            region->value, region->name);
-  self->told_mex = TRUE;
-  self->told_xor |= falls_apart;
+  if (falls_apart)
+    xor = strip_explainer_define_xor (self);
+  if (xor != NULL)
+    g_string_append_printf (text, " %s", xor);
+  g_string_append_printf (text, _(" The mex, the least value that no move reaches, is *%u: so much is %s worth."), region->value, region->name);
   return g_string_free (text, FALSE);
 }
 
@@ -156,13 +172,13 @@ fill_row (StripExplainer       *self,
   for (guint i = 0; i < options->len; i++)
     {
       const Option *option = g_ptr_array_index (options, i);
-      CgtFigureItem *item = cgt_figure_add_value (figure, g_strdup (option->cells->str), 0);
+      CgtFigureItem *item = cgt_figure_add_value (figure, write_cells (option), 0);
       guint value;
 
       if (!strip_explainer_add_pieces (self, option->own, step, item, &value, error))
         return FALSE;
       item->value = item->last_value = value;
-      item->count = option->n_cells;
+      item->count = option->cells->len;
       item->move = cgt_move_ref (option->move);
       *falls_apart |= item->parts != NULL && item->parts->len > 1;
     }
@@ -223,13 +239,21 @@ explain_option (StripExplainer       *self,
     return FALSE;
   item->value = item->last_value = value;
   if (item->parts != NULL && item->parts->len > 1)
-    cgt_step_say (step, g_strdup_printf (_("That leaves %u pieces. Their values combined by xor give *%u."), item->parts->len, value));
+    {
+      strip_explainer_say_xor (self, step);
+      cgt_step_say (step, g_strdup_printf (_("That leaves %u pieces. Their values combined by xor give *%u."), item->parts->len, value));
+    }
   else if (cgt_position_is_finished (option->own))
     cgt_step_say (step, g_strdup (_("Nothing can be played here after it, and nothing is worth *0.")));
   else
     cgt_step_say (step, g_strdup_printf (_("What it leaves is worth *%u."), value));
-  if (option->n_cells > 1)
-    cgt_step_say (step, g_strdup_printf (_("Cells %s come to the same."), option->cells->str));
+  if (option->cells->len > 1)
+    {
+      guint n = option->cells->len - 1;
+      g_autofree char *others = cgt_words_list_numbers ((const guint64 *) option->cells->data + 1, n);
+
+      cgt_step_say (step, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Cell %s comes to the same.", "Cells %s come to the same.", n), others));
+    }
   cgt_step_set_position (step, self->explanation->position, option->move);
   cgt_step_mark (step, CGT_MARK_FOCUS, region->at.first, region->at.last);
   cgt_step_ask_number (step, g_strdup (_("What is left worth?")), value);
@@ -259,7 +283,7 @@ explain_row (StripExplainer       *self,
     return FALSE;
   step->text = tell_row (self, region, options->len, falls_apart);
   add_mex_fact (step, region, options, g_ptr_array_index (step->figures, 0));
-  cgt_step_mark (step, CGT_MARK_FOCUS, region->at.first, region->at.last);
+  strip_explainer_focus (self, step, region);
   cgt_step_ask_number (step, make_title (region), region->value);
   for (guint i = 0; closely && options->len > MOST_WALKED && i < options->len; i++)
     {
@@ -322,7 +346,7 @@ explain_by_examples (StripExplainer       *self,
                                              region->n_moves - region->value),
                                 region->n_moves, region->name, region->value, region->n_moves - region->value);
   cgt_step_add_fact (step, "value", "(st)", text, (guint64) region->value);
-  cgt_step_mark (step, CGT_MARK_FOCUS, region->at.first, region->at.last);
+  strip_explainer_focus (self, step, region);
   cgt_step_ask_number (step, make_title (region), region->value);
   return add_examples (self, region, step, error);
 }
@@ -365,6 +389,7 @@ strip_explain_region (StripExplainer       *self,
     return FALSE;
   if (region->n_moves < LEAST_FOR_THEOREM || !strip_trace_says_more (trace))
     return TRUE;
+  strip_explainer_set_found (self, region);
   if (closely)
     strip_explain_changes (self, region, trace);
   else if (region->n_moves >= LEAST_FOR_SHORTCUT && self->regions->len <= MOST_WITH_SHORTCUT)

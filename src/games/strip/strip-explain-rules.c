@@ -71,7 +71,9 @@ explain_change (StripExplainer       *self,
   g_autofree char *before = write_position (change->before);
   g_autofree char *after = write_position (change->after);
 
-  cgt_step_mark (step, CGT_MARK_FOCUS, region->at.first, region->at.last);
+  strip_explainer_focus (self, step, region);
+  if (change->rest != NULL || change->constant != 0)
+    strip_explainer_say_xor (self, step);
   show_position (figure, g_strdup (_("before")), change->before);
   show_position (figure, g_strdup (_("after")), change->after);
   if (change->rest != NULL)
@@ -182,9 +184,16 @@ show_dawson (CgtStep          *step,
   cgt_step_add_fact (step, "dawson", "@a(tt)", g_variant_builder_end (&facts));
 }
 
+/* Names the game; says what it is where it comes for the first time. */
 static char *
-tell_dense (const StripPiece *piece)
+tell_dense (StripExplainer   *self,
+            const StripPiece *piece)
 {
+  if (self->told_dawson)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "All gaps are short here, too: it is Dawson’s Chess once more. With %u cell it is worth *%u.",
+                                         "All gaps are short here, too: it is Dawson’s Chess once more. With %u cells it is worth *%u.", piece->n_empty),
+                            piece->n_empty, piece->value);
+  self->told_dawson = TRUE;
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "All gaps are short here. Strike out the crosses: each move takes its cell and the cells beside it out of the row "
                                        "of empty cells, wherever the crosses stood. This is “Dawson’s Chess”, a puzzle of 1935. With %u cell it is worth *%u.",
@@ -194,11 +203,27 @@ tell_dense (const StripPiece *piece)
                           piece->n_empty, piece->value);
 }
 
+/* A title that tells apart what is said of several pieces, or of several regions. @number: of the piece, from 1; 0: the whole region */
+static char *
+make_title (const StripExplained *region,
+            guint                 number,
+            const char           *title)
+{
+  if (number > 0)
+    /* Translators: one of several pieces; what is said of it */
+    return g_strdup_printf (_("Piece %u: %s"), number, title);
+  if (region->letter != NULL)
+    /* Translators: one of several regions, by its letter; what is said of it */
+    return g_strdup_printf (_("Region %s: %s"), region->letter, title);
+  return g_strdup (title);
+}
+
 /* One piece, of which a theorem has the value. @key: "region" where it is the whole region. */
 static CgtStep *
 explain_known (StripExplainer       *self,
                const StripExplained *region,
                const StripPiece     *piece,
+               guint                 number,
                const char           *key)
 {
   g_autoptr (CgtPosition) member = NULL;
@@ -206,7 +231,8 @@ explain_known (StripExplainer       *self,
 
   if (piece->family != NULL)
     {
-      step = cgt_explanation_add_step (self->explanation, key, CGT_STEP_RULE, g_strdup (_("A theorem for every length")), tell_family (piece));
+      step = cgt_explanation_add_step (self->explanation, key, CGT_STEP_RULE, make_title (region, number, _("A theorem for every length")),
+                                       tell_family (piece));
       show_family (step, piece);
       member = strip_explain_choose_member (piece);
       if (member != NULL)
@@ -215,11 +241,12 @@ explain_known (StripExplainer       *self,
     }
   else
     {
-      step = cgt_explanation_add_step (self->explanation, key, CGT_STEP_RULE, g_strdup (_("Strike out the crosses")), tell_dense (piece));
+      step = cgt_explanation_add_step (self->explanation, key, CGT_STEP_RULE, make_title (region, number, _("Strike out the crosses")),
+                                       tell_dense (self, piece));
       show_dawson (step, piece);
       cgt_step_add_part (step, g_strdup (_("Why is this the same game?")), piece->own, "dense");
     }
-  cgt_step_mark (step, CGT_MARK_FOCUS, region->at.first, region->at.last);
+  strip_explainer_focus (self, step, region);
   return step;
 }
 
@@ -227,17 +254,18 @@ explain_known (StripExplainer       *self,
 static void
 explain_open (StripExplainer       *self,
               const StripExplained *region,
-              const StripPiece     *piece)
+              const StripPiece     *piece,
+              guint                 number)
 {
   const StripPosition *strip = (const StripPosition *) piece->own;
   g_autofree char *text = write_position (piece->own);
-  CgtStep *step = cgt_explanation_add_step (self->explanation, "piece", CGT_STEP_COMPUTE, g_strdup (_("A piece without a theorem")),
+  CgtStep *step = cgt_explanation_add_step (self->explanation, "piece", CGT_STEP_COMPUTE, make_title (region, number, _("A piece without a theorem")),
                                             g_strdup_printf (_("No theorem has the value of this piece. It comes from its moves: it is *%u. Open it to see them."),
                                                              piece->value));
   CgtFigure *figure = cgt_step_add_figure (step, cgt_figure_new (CGT_FIGURE_POSITIONS, NULL));
 
   show_position (figure, NULL, piece->own);
-  cgt_step_mark (step, CGT_MARK_FOCUS, region->at.first, region->at.last);
+  strip_explainer_focus (self, step, region);
   cgt_step_add_fact (step, "value", "(st)", text, (guint64) piece->value);
   strip_explainer_open (step, g_strdup (_("This piece")), piece->own, 0, strip->n_cells - 1);
 }
@@ -319,7 +347,8 @@ explain_in_short (StripExplainer       *self,
                   const char           *key,
                   char                 *lead)
 {
-  CgtStep *step = cgt_explanation_add_step (self->explanation, key, CGT_STEP_RULE, g_strdup (_("A theorem makes it smaller")), lead);
+  CgtStep *step = cgt_explanation_add_step (self->explanation, key, CGT_STEP_RULE,
+                                            make_title (region, 0, _("A theorem makes it smaller")), lead);
   CgtFigure *figure = cgt_step_add_figure (step, cgt_figure_new (CGT_FIGURE_POSITIONS, NULL));
 
   if (has_change (trace, STRIP_CHANGE_CUT))
@@ -336,9 +365,17 @@ explain_in_short (StripExplainer       *self,
 
       item->position = cgt_position_ref (piece->own);
       item->detail = describe_piece (piece);
+      if (piece->dense && !self->told_dawson)
+        {
+          self->told_dawson = TRUE;
+          cgt_step_say (step, g_strdup (_("“Dawson’s Chess” is what is left of a region whose gaps are all short: on a row of cells, each move takes a "
+                                          "cell and those beside it.")));
+        }
     }
+  if (trace->pieces->len > 1 || trace->constant != 0)
+    strip_explainer_say_xor (self, step);
   cgt_step_say (step, tell_result (region, trace));
-  cgt_step_mark (step, CGT_MARK_FOCUS, region->at.first, region->at.last);
+  strip_explainer_focus (self, step, region);
   add_reduced_fact (step, region, trace);
   return step;
 }
@@ -355,7 +392,7 @@ strip_explain_shortcut (StripExplainer       *self,
                         const StripTrace     *trace)
 {
   if (is_known_as_it_is (trace))
-    return explain_known (self, region, g_ptr_array_index (trace->pieces, 0), "shortcut");
+    return explain_known (self, region, g_ptr_array_index (trace->pieces, 0), 0, "shortcut");
   return explain_in_short (self, region, trace, "shortcut", g_strdup (_("There is a shorter way to the same value.")));
 }
 
@@ -365,7 +402,7 @@ strip_explain_by_theorem (StripExplainer       *self,
                           const StripTrace     *trace)
 {
   if (is_known_as_it_is (trace))
-    return explain_known (self, region, g_ptr_array_index (trace->pieces, 0), "region");
+    return explain_known (self, region, g_ptr_array_index (trace->pieces, 0), 0, "region");
   return explain_in_short (self, region, trace, "region",
                            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "There is %u move in %s.", "There are %u moves in %s: too many for a row.", region->n_moves),
                                             region->n_moves, region->name));
@@ -391,7 +428,7 @@ explain_together (StripExplainer       *self,
   if (trace->constant != 0)
     cgt_figure_add_value (figure, g_strdup (_("Changes")), trace->constant);
   cgt_figure_set_number (figure, region->value);
-  cgt_step_mark (step, CGT_MARK_FOCUS, region->at.first, region->at.last);
+  strip_explainer_focus (self, step, region);
   add_reduced_fact (step, region, trace);
   cgt_step_ask_number (step, g_strdup_printf (_("What is %s worth?"), region->name), region->value);
 }
@@ -406,11 +443,12 @@ strip_explain_changes (StripExplainer       *self,
   for (guint i = 0; i < trace->pieces->len; i++)
     {
       const StripPiece *piece = g_ptr_array_index (trace->pieces, i);
+      guint number = trace->pieces->len > 1 ? i + 1 : 0;
 
       if (piece->family != NULL || piece->dense)
-        explain_known (self, region, piece, "theorem");
+        explain_known (self, region, piece, number, "theorem");
       else if (trace->changes->len > 0)
-        explain_open (self, region, piece);
+        explain_open (self, region, piece, number);
     }
   if (trace->changes->len > 0)
     explain_together (self, region, trace);

@@ -786,6 +786,100 @@ test_walk (void)
     }
 }
 
+static char *
+tell (const char *notation,
+      const char *topic)
+{
+  g_autoptr (CgtPosition) position = cgt_game_parse (&cgt_game_strip, notation, NULL);
+  g_autoptr (CgtExplanation) explanation = cgt_explain (position, topic, NULL, NULL);
+
+  g_assert_nonnull (explanation);
+  return cgt_explanation_to_text (explanation);
+}
+
+/* Terms are said what they mean before they are used; where there is one region, nothing is said of several. */
+static void
+test_terms (void)
+{
+  static const struct { const char *position; const char *topic; const char *term; const char *meaning; } terms[] = {
+    { "....", NULL, "closed", "A cell is “closed”" }, { ".X", "cells 1-2", "close", "A cell is “closed”" },
+    { "..X..X..", "dense", "closes", "A cell is “closed”" }, { "..X..X..", "dense", "*", "“Grundy value”" },
+    { "....", NULL, "*", "“Grundy value”" }, { "..X..X..", NULL, "Dawson", "“Dawson’s Chess”" },
+    { "........................................", "proof", "*", "“Grundy value”" },
+    { "........................................", "proof 15", " xor ", "“xor”" },
+    { "..X....X..", NULL, "xor", "“xor”" }, { "..X....X..", "cells 1-10", "xor", "“xor”" },
+    { ".X.X....XX...XX.X.", "cells 4-7", "region", "“region”" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (terms); i++)
+    {
+      g_autofree char *text = tell (terms[i].position, terms[i].topic);
+      const char *steps = strstr (text, "1. ");
+      const char *meaning = strstr (steps, terms[i].meaning);
+      const char *used;
+
+      g_assert_nonnull (meaning);
+      used = strstr (steps, terms[i].term);
+      g_test_message ("%s, %s: %s", terms[i].position, terms[i].topic, terms[i].term);
+      g_assert_true (used >= meaning);
+    }
+}
+
+static void
+test_one_region (void)
+{
+  static const char *const words[] = { "egion A", "all regions", "together" };
+  g_autofree char *strip = tell ("..X....X..", NULL);
+  g_autofree char *cell = tell (".", NULL);
+
+  for (guint i = 0; i < 2; i++)
+    g_assert_null (strstr (strip, words[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    g_assert_null (strstr (cell, words[i]));
+}
+
+/* No cell is answered with itself, not even in a mirror. */
+static void
+test_mirrored_replies (void)
+{
+  g_autofree char *closed = tell ("..XX..", NULL);
+  g_autofree char *open = tell ("..X....X..", NULL);
+
+  g_assert_nonnull (strstr (closed, "cell 1  -> cell 6, and no move is left; cell 6 → cell 1 likewise"));
+  g_assert_nonnull (strstr (open, "cell 5  -> cell 6 leaves *1 xor *1; cell 6 → cell 5 likewise"));
+}
+
+/* A region's value is on the board from the step after that which finds it. */
+static void
+test_values_on_board (void)
+{
+  g_autoptr (CgtPosition) position = cgt_game_parse (&cgt_game_strip, ".X.X....XX...XX.X.", NULL);
+  g_autoptr (CgtExplanation) explanation = cgt_explain (position, NULL, NULL, NULL);
+  static const char *const shown[] = { "A? B? C? D?", "A1 B? C? D1", "A1 B0 C? D1" };
+  guint n = 0;
+
+  for (guint i = 0; i < explanation->steps->len; i++)
+    {
+      const CgtStep *step = cgt_explanation_get_step (explanation, i);
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      if (!g_str_equal (step->key, "region"))
+        continue;
+      for (guint j = 0; j < step->marks->len; j++)
+        {
+          const CgtStepMark *mark = g_ptr_array_index (step->marks, j);
+
+          if (mark->role == CGT_MARK_GROUP && mark->has_value)
+            g_string_append_printf (text, "%s%s%" PRIu64, text->len > 0 ? " " : "", mark->label, mark->value);
+          else if (mark->role == CGT_MARK_GROUP)
+            g_string_append_printf (text, "%s%s?", text->len > 0 ? " " : "", mark->label);
+        }
+      g_assert_cmpuint (n, <, G_N_ELEMENTS (shown));
+      g_assert_cmpstr (text->str, ==, shown[n++]);
+    }
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (shown));
+}
+
 /* Topics that do not fit the position are refused. */
 static void
 test_topics (void)
@@ -825,6 +919,10 @@ main (int    argc,
   g_test_add_func ("/strip/explain/proofs", test_proofs);
   g_test_add_func ("/strip/explain/walk", test_walk);
   g_test_add_func ("/strip/explain/topics", test_topics);
+  g_test_add_func ("/strip/explain/terms", test_terms);
+  g_test_add_func ("/strip/explain/one-region", test_one_region);
+  g_test_add_func ("/strip/explain/mirrored-replies", test_mirrored_replies);
+  g_test_add_func ("/strip/explain/values-on-board", test_values_on_board);
   status = g_test_run ();
   strip_plain_free (plain);
   strip_solver_free (search);

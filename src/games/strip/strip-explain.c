@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cgt-error.h"
 #include "cgt-notation.h"
 #include "cgt-words.h"
 
@@ -56,6 +57,26 @@ make_letter (guint n)
   return g_string_free (text, FALSE);
 }
 
+/* How a region is called within a sentence. The only one of a board needs no letter. */
+static void
+name_region (const StripExplainer *self,
+             StripExplained       *region,
+             guint                 i)
+{
+  if (self->explanation->analysis->components->len > 1)
+    {
+      region->letter = make_letter (i);
+      /* Translators: a region by its letter, within a sentence */
+      region->name = g_strdup_printf (_("region %s"), region->letter);
+    }
+  else if (is_whole (self, region))
+    /* Translators: the whole position, within a sentence, where “region C” would stand otherwise */
+    region->name = g_strdup (_("this strip"));
+  else
+    /* Translators: the only region, within a sentence */
+    region->name = g_strdup (_("this region"));
+}
+
 static void
 find_regions (StripExplainer *self)
 {
@@ -68,15 +89,7 @@ find_regions (StripExplainer *self)
 
       region->at = (StripRegion) { component->first, component->last };
       region->own = strip_position_new (self->strip->crossed + component->first, component->last - component->first + 1);
-      region->letter = make_letter (i);
-      /* Translators: a region by its letter, within a sentence */
-      region->name = g_strdup_printf (_("region %s"), region->letter);
-      if (is_whole (self, region))
-        {
-          g_free (region->name);
-          /* Translators: the whole position, within a sentence, where “region C” would stand otherwise */
-          region->name = g_strdup (_("this strip"));
-        }
+      name_region (self, region, i);
       region->key = cgt_position_get_key (region->own);
       for (guint cell = region->at.first; cell <= region->at.last; cell++)
         region->n_moves += strip_is_playable (self->strip, cell);
@@ -112,9 +125,14 @@ open_region (StripExplainer       *self,
              CgtStep              *step,
              const StripExplained *region)
 {
-  /* Translators: opens the explanation of a region */
-  strip_explainer_open (step, g_strdup_printf (_("Region %s"), region->letter), self->explanation->position,
-                        region->at.first, region->at.last);
+  char *label;
+
+  if (region->letter != NULL)
+    /* Translators: opens the explanation of a region */
+    label = g_strdup_printf (_("Region %s"), region->letter);
+  else
+    label = g_strdup (is_whole (self, region) ? _("This strip") : _("This region"));
+  strip_explainer_open (step, label, self->explanation->position, region->at.first, region->at.last);
 }
 
 void
@@ -129,6 +147,63 @@ strip_explainer_mark_regions (StripExplainer *self,
 
       mark->has_value = values;
     }
+}
+
+void
+strip_explainer_focus (StripExplainer       *self,
+                       CgtStep              *step,
+                       const StripExplained *region)
+{
+  cgt_step_mark (step, CGT_MARK_FOCUS, region->at.first, region->at.last);
+  for (guint i = 0; i < self->regions->len; i++)
+    {
+      const StripExplained *other = get_region (self, i);
+      CgtStepMark *mark = cgt_step_mark_value (step, CGT_MARK_GROUP, other->at.first, other->at.last, other->letter, other->value);
+
+      mark->has_value = other->found;
+    }
+}
+
+void
+strip_explainer_set_found (StripExplainer       *self,
+                           const StripExplained *region)
+{
+  for (guint i = 0; i < self->regions->len; i++)
+    {
+      StripExplained *other = g_ptr_array_index (self->regions, i);
+
+      other->found |= g_str_equal (other->key, region->key);
+    }
+}
+
+/* Terms */
+
+char *
+strip_explainer_define_closed (StripExplainer *self)
+{
+  if (self->told_closed)
+    return NULL;
+  self->told_closed = TRUE;
+  return g_strdup (_("A cell is “closed” where a cross would make three in a row: it can never be played any more."));
+}
+
+char *
+strip_explainer_define_xor (StripExplainer *self)
+{
+  if (self->told_xor)
+    return NULL;
+  self->told_xor = TRUE;
+  return g_strdup (_("Values of several pieces are combined by “xor”: written in binary, equal digits give 0, different ones 1."));
+}
+
+void
+strip_explainer_say_xor (StripExplainer *self,
+                         CgtStep        *step)
+{
+  char *text = strip_explainer_define_xor (self);
+
+  if (text != NULL)
+    cgt_step_say (step, text);
 }
 
 /* Closed cells */
@@ -181,6 +256,7 @@ explain_closed (StripExplainer *self)
     return;
   step = cgt_explanation_add_step (self->explanation, "closed", CGT_STEP_OBSERVE, g_strdup (_("Which cells are closed?")),
                                    tell_closed (&g_array_index (closed, guint64, 0), closed->len));
+  self->told_closed = TRUE;
   cgt_step_add_fact (step, "closed", "@a(t(ttt))", g_variant_builder_end (&facts));
   for (guint i = 0; i < closed->len; i++)
     {
@@ -201,10 +277,37 @@ has_cross (const StripPosition *strip)
   return memchr (strip->crossed, 1, strip->n_cells) != NULL;
 }
 
+/* All of a board, or of the cells that are explained, is one region. */
+static char *
+tell_only_region (StripExplainer       *self,
+                  const StripExplained *region)
+{
+  guint first = region->at.first + 1;
+  guint last = region->at.last + 1;
+  g_autofree char *cells = NULL;
+
+  if (is_whole (self, region) && region->n_moves == 1)
+    return g_strdup (_("Only one move is left in this strip."));
+  if (is_whole (self, region))
+    return g_strconcat (_("No cell is closed yet. So nothing cuts the strip: all its cells belong together, and what happens at one place can "
+                          "matter at the next."),
+                        has_cross (self->strip) ? " " : NULL,
+                        _("A lone cross does not cut, either: a cross on one side of it closes the cell on its other side."), NULL);
+  /* Translators: goes on after “Only one of them can still be played in: ” */
+  cells = first == last ? g_strdup_printf (_("cell %u"), first) : g_strdup_printf (_("cells %u to %u"), first, last);
+  if (region->letter != NULL)
+    /* Translators: cells, as “cells 3 to 9”; a region by its letter, as “region C” */
+    return g_strdup_printf (_("Closed cells cut the strip into pieces. A piece where something can still be played is a “region”. Here we look at "
+                              "%s, %s. A move in it changes nothing in the others."),
+                            cells, region->name);
+  return g_strdup_printf (_("Closed cells cut the strip into pieces. Only one of them can still be played in: %s, a “region”. All that is to come "
+                            "happens there."),
+                          cells);
+}
+
 static char *
 tell_regions (StripExplainer *self)
 {
-  const StripExplained *first = get_region (self, 0);
   guint n = self->regions->len;
 
   if (n > 1)
@@ -214,30 +317,27 @@ tell_regions (StripExplainer *self)
                                          "Closed cells cut the strip into pieces. A piece where something can still be played is a “region”: there are %u. "
                                          "A move in one changes nothing in the others, so we can look at them one by one.", n),
                             n);
-  if (is_whole (self, first))
-    return g_strconcat (_("No cell is closed yet. So nothing cuts the strip: all its cells belong together, and what happens at one place can "
-                          "matter at the next."),
-                        has_cross (self->strip) ? " " : NULL,
-                        _("A lone cross does not cut, either: a cross on one side of it closes the cell on its other side."), NULL);
-  return g_strdup_printf (_("Closed cells cut the strip into pieces. Only one of them can still be played in: cells %u to %u, a “region”. "
-                            "All that is to come happens there."),
-                          first->at.first + 1, first->at.last + 1);
+  return tell_only_region (self, get_region (self, 0));
 }
 
 static void
 explain_regions (StripExplainer *self)
 {
   g_auto (GVariantBuilder) facts = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(tts)"));
+  char *closed = strip_explainer_define_closed (self);
   CgtStep *step = cgt_explanation_add_step (self->explanation, "regions", CGT_STEP_OBSERVE, g_strdup (_("What is the strip made of?")),
-                                            tell_regions (self));
+                                            closed == NULL ? tell_regions (self) : closed);
+  gboolean opens = self->regions->len <= MOST_TOLD && (self->explanation->topic == NULL || self->regions->len > 1);
 
+  if (closed != NULL)
+    cgt_step_say (step, tell_regions (self));
   for (guint i = 0; i < self->regions->len; i++)
     {
       const StripExplained *region = get_region (self, i);
       g_autofree char *text = cgt_position_to_string (region->own);
 
       g_variant_builder_add (&facts, "(tts)", (guint64) region->at.first + 1, (guint64) region->at.last + 1, text);
-      if (self->regions->len <= MOST_TOLD)
+      if (opens)
         open_region (self, step, region);
     }
   cgt_step_add_fact (step, "regions", "@a(tts)", g_variant_builder_end (&facts));
@@ -262,20 +362,20 @@ tell_repeated (StripExplainer *self,
                CgtStep        *step)
 {
   const StripExplained *region = get_region (self, i);
+  g_autoptr (GString) letters = g_string_new (NULL);
   guint n = 0;
 
   for (guint j = i + 1; j < self->regions->len; j++)
     {
       const StripExplained *other = get_region (self, j);
 
-      if (!g_str_equal (region->key, other->key))
-        continue;
-      n++;
-      cgt_step_mark_value (step, CGT_MARK_GROUP, other->at.first, other->at.last, other->letter, other->value);
+      if (g_str_equal (region->key, other->key))
+        g_string_append_printf (letters, "%s%s", n++ > 0 ? ", " : "", other->letter);
     }
   if (n > 0)
-    cgt_step_say (step, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more region is the same, perhaps in a mirror.",
-                                                      "%u more regions are the same, perhaps in a mirror.", n), n));
+    /* Translators: letters of regions, as “B, D, F” */
+    cgt_step_say (step, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Region %s is the same, perhaps in a mirror.",
+                                                      "Regions %s are the same, perhaps in a mirror.", n), letters->str));
 }
 
 /* Regions that are too many for a step each. */
@@ -314,6 +414,7 @@ explain_values (StripExplainer *self,
 {
   guint n_kinds = 0;
 
+  cgt_derive_value_meaning (self->explanation);
   for (guint i = 0; i < self->regions->len; i++)
     n_kinds += !is_repeated (self, i);
   if (n_kinds > MOST_TOLD)
@@ -330,6 +431,7 @@ explain_values (StripExplainer *self,
         continue;
       if (!strip_explain_region (self, region, FALSE, error))
         return FALSE;
+      strip_explainer_set_found (self, region);
       tell_repeated (self, i, g_ptr_array_index (self->explanation->steps, n_steps));
       open_region (self, g_ptr_array_index (self->explanation->steps, n_steps), region);
     }
@@ -398,7 +500,7 @@ explain_nothing (StripExplainer *self,
   g_autoptr (CgtPosition) own = strip_position_new (self->strip->crossed + first, last - first + 1);
   g_autofree char *text = cgt_position_to_string (own);
   CgtStep *step = cgt_explanation_add_step (self->explanation, "nothing", CGT_STEP_CONCLUDE, g_strdup (_("Nothing is left here")),
-                                            g_strdup (_("No move is left in these cells. What has no moves is worth *0.")));
+                                            g_strdup (_("No move is left in these cells. The “Grundy value” of what has no moves is 0, written *0.")));
 
   cgt_step_add_fact (step, "value", "(st)", text, (guint64) 0);
   cgt_step_mark (step, CGT_MARK_FOCUS, first, last);
@@ -432,7 +534,11 @@ explain_cells (StripExplainer *self,
   if (self->regions->len == 0)
     explain_nothing (self, first - 1, last - 1);
   else if (self->regions->len == 1)
-    return strip_explain_region (self, get_region (self, 0), TRUE, error);
+    {
+      explain_regions (self);
+      cgt_derive_value_meaning (self->explanation);
+      return strip_explain_region (self, get_region (self, 0), TRUE, error);
+    }
   else
     {
       explain_regions (self);
@@ -472,7 +578,11 @@ explain_theorem (StripExplainer *self,
        (g_str_has_prefix (topic, TOPIC_PROOF " ") &&
         cgt_parse_uint64 (topic + strlen (TOPIC_PROOF " "), strlen (topic) - strlen (TOPIC_PROOF " "), &cell, &overflow))))
     return strip_explain_proof (self, region, piece, cell, error);
-  return cgt_explanation_refuse_topic (self->explanation, error);
+  if (!g_str_equal (topic, TOPIC_DENSE) && !g_str_has_prefix (topic, TOPIC_PROOF))
+    return cgt_explanation_refuse_topic (self->explanation, error);
+  g_set_error (error, CGT_ERROR, CGT_ERROR_UNSUPPORTED,
+               _("“%s” is explained of a strip that the theorem is about, and this is none. A part that is opened may have a position of its own."), topic);
+  return FALSE;
 }
 
 gboolean
@@ -483,7 +593,7 @@ strip_explain (CgtExplanation *explanation,
 {
   g_autoptr (GPtrArray) regions = g_ptr_array_new_with_free_func (explained_free);
   g_autoptr (StripSolver) own = NULL;
-  StripExplainer self = { explanation, (const StripPosition *) explanation->position, regions, NULL, context, FALSE, FALSE };
+  StripExplainer self = { explanation, (const StripPosition *) explanation->position, regions, NULL, context, FALSE, FALSE, FALSE };
   CgtReader reader;
 
   self.solver = strip_solver_get (context, &own);

@@ -16,11 +16,12 @@ G_BEGIN_DECLS
  * StripExplained:
  * @at: its cells on the board
  * @own: the region as a strip of its own
- * @letter: "C", as the board names it
- * @name: translated: "region C", within a sentence
+ * @letter: (nullable): "C", as the board names it; none of the only region
+ * @name: translated: "region C" or "this strip", within a sentence
  * @key: the same for equal regions and mirror images
  * @n_moves: how many cells can be played
  * @value: its Grundy value
+ * @found: whether a step has found that
  *
  * A region of the board that is explained.
  */
@@ -33,6 +34,7 @@ typedef struct
   char *key;
   guint n_moves;
   guint value;
+  gboolean found;
 } StripExplained;
 
 /**
@@ -42,8 +44,9 @@ typedef struct
  * @regions: (element-type StripExplained): all its regions
  * @solver: what knows values
  * @context: (nullable): bounds and cancellation
- * @told_mex: whether a step before has said what a mex is
+ * @told_closed: whether a step before has said what a closed cell is
  * @told_xor: likewise for the xor
+ * @told_dawson: likewise for Dawson's Chess
  */
 typedef struct
 {
@@ -52,14 +55,25 @@ typedef struct
   GPtrArray *regions;
   StripSolver *solver;
   CgtContext *context;
-  gboolean told_mex;
+  gboolean told_closed;
   gboolean told_xor;
+  gboolean told_dawson;
 } StripExplainer;
 
 /** strip_explainer_name_cells: Returns: (transfer full): the topic of an explanation of these cells, from 0 */
 char *strip_explainer_name_cells (guint first, guint last);
 /** strip_explainer_open: a part of the step: the cells of @position from @first to @last; @label: (transfer full) */
 void strip_explainer_open (CgtStep *step, char *label, const CgtPosition *position, guint first, guint last);
+/** strip_explainer_define_closed: Returns: (transfer full) (nullable): what a closed cell is, unless that has been said */
+char *strip_explainer_define_closed (StripExplainer *self);
+/** strip_explainer_define_xor: Returns: (transfer full) (nullable): likewise: what xor is */
+char *strip_explainer_define_xor (StripExplainer *self);
+/** strip_explainer_say_xor: the same, said in a step */
+void strip_explainer_say_xor (StripExplainer *self, CgtStep *step);
+/** strip_explainer_focus: the step is about @region; all regions have their letters, and the values found so far */
+void strip_explainer_focus (StripExplainer *self, CgtStep *step, const StripExplained *region);
+/** strip_explainer_set_found: from the next step on the value of @region, and of those that are the same, is shown */
+void strip_explainer_set_found (StripExplainer *self, const StripExplained *region);
 /** strip_explainer_mark_regions: the regions, with letters, and with their values if @values */
 void strip_explainer_mark_regions (StripExplainer *self, CgtStep *step, gboolean values);
 
