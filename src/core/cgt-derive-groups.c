@@ -117,8 +117,7 @@ cgt_derive_grouped_refutations (CgtExplanation *self,
                                                       "%u of %u kinds of moves are shown; the others are beaten likewise.", groups->len),
                                          n_told, groups->len));
   cgt_step_add_fact (step, "reply-groups", "(@a(stttbss)tb)", g_variant_builder_end (&facts), n_moves, exact);
-  for (guint i = 0; i < figure->items->len; i++)
-    cgt_step_sign_move (step, cgt_figure_get_item (figure, i)->move, FALSE);
+  /* A few examples of so many moves are not signed on the board. */
   cgt_step_add_figure (step, g_steal_pointer (&figure));
   return step;
 }

@@ -177,6 +177,8 @@ tell_mex (const char *name,
 static gboolean
 has_told_mex (const CgtExplanation *self)
 {
+  if (cgt_explanation_find_step (self, "value-meaning") != NULL)
+    return TRUE;
   for (guint i = 0; i < self->steps->len; i++)
     if (cgt_step_find_fact (cgt_explanation_get_step (self, i), "mex") != NULL)
       return TRUE;
@@ -258,18 +260,21 @@ name_merged_rows (CgtFigure *figure)
     }
 }
 
+/* @again: whether an earlier step has said already what a nim-sum is */
 static char *
 tell_sum (const CgtFigure *figure,
           gboolean         repeated,
-          guint            n)
+          guint            n,
+          gboolean         again)
 {
   GString *text;
 
   if (n == 1 && !repeated)
     return g_strdup_printf (_("There is only one part, so the whole is worth what it is worth: *%" PRIu64 "."), figure->number);
   text = g_string_new (NULL);
-  g_string_append (text, _("Write each value in binary, one below the other. A column of the sum is 1 where it holds an odd "
-                           "number of ones, else 0: this is the “nim-sum”, or xor. It is the value of the whole."));
+  g_string_append (text, again ? _("The whole is worth the nim-sum of its parts.")
+                               : _("Write each value in binary, one below the other. A column of the sum is 1 where it holds an odd "
+                                   "number of ones, else 0: this is the “nim-sum”, or xor. It is the value of the whole."));
   if (repeated)
     g_string_append_printf (text, " %s", _("Equal values cancel in pairs, so of each only an odd one out counts."));
   if (figure->number == 0)
@@ -317,7 +322,8 @@ cgt_derive_sum (CgtExplanation    *self,
       figure->n_left_out = figure->items->len - 2 * MOST_ROWS;
       g_ptr_array_set_size (figure->items, 2 * MOST_ROWS);
     }
-  step = cgt_explanation_add_step (self, "sum", CGT_STEP_COMPUTE, g_strdup (_("What is the whole worth?")), tell_sum (figure, repeated, n));
+  step = cgt_explanation_add_step (self, "sum", CGT_STEP_COMPUTE, g_strdup (_("What is the whole worth?")), 
+                                   tell_sum (figure, repeated, n, cgt_explanation_find_step (self, "sum-meaning") != NULL));
   cgt_step_add_fact (step, "sum", "(@a(tt)t)", g_variant_builder_end (&facts), sum);
   /* Of one part nothing has to be added. */
   if (n == 1 && !repeated)
@@ -338,6 +344,24 @@ cgt_derive_value_meaning (CgtExplanation *self)
                                                "it is *0. Anywhere else it is the least number that no move leads to, the “mex” (minimal "
                                                "excluded). So from a part worth *3 moves lead to *0, *1 and *2, but none to *3. These "
                                                "numbers will tell who wins.")));
+}
+
+CgtStep *
+cgt_derive_sum_meaning (CgtExplanation *self)
+{
+  CgtFigure *figure = cgt_figure_new (CGT_FIGURE_XOR, NULL);
+  CgtStep *step;
+
+  step = cgt_explanation_add_step (self, "sum-meaning", CGT_STEP_RULE, g_strdup (_("What are several parts worth together?")),
+                                   g_strdup (_("Write their values in binary, one below the other. A column of the sum is 1 where it holds an odd number of "
+                                               "ones, else 0. This is the “nim-sum”, or xor. So *5 xor *3 is *6, and two equal values cancel: *3 xor *3 "
+                                               "is *0.")));
+  cgt_figure_add_value (figure, g_strdup (_("one part")), 5);
+  cgt_figure_add_value (figure, g_strdup (_("another part")), 3);
+  cgt_figure_set_number (figure, 6);
+  figure->bit = -1;
+  cgt_step_add_figure (step, figure);
+  return step;
 }
 
 /* The verdict */
@@ -470,6 +494,7 @@ cgt_derive_winning_moves (CgtExplanation  *self,
 typedef struct
 {
   const CgtPosition *position;
+  CgtChooseReply choose; /* or NULL */
   CgtFigure *figure;
   GVariantBuilder *facts;
   guint n_moves;
@@ -490,31 +515,50 @@ tell_reply (const CgtPosition *option,
   return g_steal_pointer (&words);
 }
 
+/* @reply: (out) (transfer full) (nullable): %NULL if there is nothing to reply to */
+static gboolean
+find_reply (RefuteTrial       *trial,
+            const CgtMove     *move,
+            const CgtPosition *option,
+            CgtMove          **reply)
+{
+  g_autoptr (CgtAnalysis) analysis = NULL;
+
+  *reply = trial->choose != NULL ? trial->choose (trial->position, move) : NULL;
+  if (*reply != NULL)
+    return TRUE;
+  analysis = cgt_analyse (option, 1, trial->context, &trial->error);
+  if (analysis == NULL)
+    return FALSE;
+  if (analysis->moves->len > 0)
+    *reply = cgt_move_ref (g_ptr_array_index (analysis->moves, 0));
+  return TRUE;
+}
+
 static gboolean
 refute (CgtMove *move,
         gpointer user_data)
 {
   RefuteTrial *trial = user_data;
   g_autoptr (CgtPosition) option = trial->position->game->apply (trial->position, move);
-  g_autoptr (CgtAnalysis) analysis = NULL;
+  g_autoptr (CgtMove) reply = NULL;
   g_autofree char *move_text = cgt_position_move_to_string (trial->position, move);
   g_autofree char *reply_text = NULL;
   CgtFigureItem *item;
 
   trial->n_moves++;
-  analysis = cgt_analyse (option, 1, trial->context, &trial->error);
-  if (analysis == NULL)
+  if (!find_reply (trial, move, option, &reply))
     return FALSE;
   item = cgt_figure_add (trial->figure, cgt_position_describe_move (trial->position, move));
   item->move = cgt_move_ref (move);
   /* A misère player who took the last stone has lost already: there is nothing to reply to. */
-  if (analysis->moves->len == 0)
+  if (reply == NULL)
     {
       item->detail = g_strdup (_("nothing is left: this loses at once"));
       g_variant_builder_add (trial->facts, "(ss)", move_text, "");
       return TRUE;
     }
-  item->reply = cgt_move_ref (g_ptr_array_index (analysis->moves, 0));
+  item->reply = g_steal_pointer (&reply);
   item->detail = tell_reply (option, item->reply);
   reply_text = cgt_position_move_to_string (option, item->reply);
   g_variant_builder_add (trial->facts, "(ss)", move_text, reply_text);
@@ -526,9 +570,18 @@ cgt_derive_refutations (CgtExplanation *self,
                         CgtContext     *context,
                         GError        **error)
 {
+  return cgt_derive_chosen_refutations (self, NULL, context, error);
+}
+
+CgtStep *
+cgt_derive_chosen_refutations (CgtExplanation *self,
+                               CgtChooseReply  choose,
+                               CgtContext     *context,
+                               GError        **error)
+{
   g_auto (GVariantBuilder) facts = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ss)"));
   g_autoptr (CgtFigure) figure = cgt_figure_new (CGT_FIGURE_REPLIES, NULL);
-  RefuteTrial trial = { self->position, figure, &facts, 0, context, NULL };
+  RefuteTrial trial = { self->position, choose, figure, &facts, 0, context, NULL };
   CgtStep *step;
   char *text;
 

@@ -30,6 +30,16 @@ CgtStep *cgt_derive_finished (CgtExplanation *self);
 CgtStep *cgt_derive_value_meaning (CgtExplanation *self);
 
 /**
+ * cgt_derive_sum_meaning: key "sum-meaning"
+ *
+ * What several parts are worth together, with an example: where a nim-sum is named before cgt_derive_sum() can
+ * explain it, which then does not do so again.
+ *
+ * Returns: (transfer none): the step, without marks
+ */
+CgtStep *cgt_derive_sum_meaning (CgtExplanation *self);
+
+/**
  * cgt_derive_mex:
  * @key: of the step
  * @title: (transfer full): of the step
@@ -102,6 +112,17 @@ void cgt_derive_chosen_winning_moves (CgtExplanation *self, const GPtrArray *mov
  * Returns: (transfer none) (nullable): the step; %NULL with @error set
  */
 CgtStep *cgt_derive_refutations (CgtExplanation *self, CgtContext *context, GError **error);
+
+/**
+ * CgtChooseReply:
+ * @move: a move of the lost position @position
+ *
+ * Returns: (transfer full) (nullable): the winning reply that teaches most; %NULL: the first that is found
+ */
+typedef CgtMove *(*CgtChooseReply) (const CgtPosition *position, const CgtMove *move);
+
+/** cgt_derive_chosen_refutations: the same; @choose: (nullable): where the game knows which replies teach most */
+CgtStep *cgt_derive_chosen_refutations (CgtExplanation *self, CgtChooseReply choose, CgtContext *context, GError **error);
 
 /**
  * cgt_derive_by_search:

@@ -378,7 +378,8 @@ append_item_line (GString             *out,
     g_string_append_printf (out, "  *%" PRIu64 "-*%" PRIu64, item->value, item->last_value);
   else if (item->has_value)
     g_string_append_printf (out, "  *%" PRIu64, item->value);
-  if (role != NULL)
+  /* Of what cannot be, the detail says so in the figure's own words. */
+  if (role != NULL && (item->role != CGT_FIGURE_CLOSED || item->detail == NULL))
     g_string_append_printf (out, "  %s", role);
   if (item->detail != NULL)
     g_string_append_printf (out, "  %s", item->detail);

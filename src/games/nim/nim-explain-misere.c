@@ -57,7 +57,7 @@ draw_map (Class now,
     { CLASS_S2, CLASS_T2 }, { CLASS_T2, CLASS_S2 }, { CLASS_T2, CLASS_S1 },
     { CLASS_S1, CLASS_S0 }, { CLASS_S0, CLASS_T0 }, { CLASS_T0, CLASS_S0 },
   };
-  CgtFigure *figure = cgt_figure_new (CGT_FIGURE_GRAPH, _("Where the game is, and where it can go"));
+  CgtFigure *figure = cgt_figure_new (CGT_FIGURE_GRAPH, _("Where the game is, and where it goes if the winner plays well"));
 
   cgt_figure_add_column (figure, g_strdup (_("two or more big heaps")));
   cgt_figure_add_column (figure, g_strdup (_("one big heap")));
@@ -149,7 +149,8 @@ add_class (CgtExplanation *self,
   static const char *const choices[] = { "S2", "S1", "S0", "T2", "T0", NULL };
   CgtStep *step = cgt_explanation_add_step (self, "class", CGT_STEP_COMPUTE, g_strdup (_("Which class is it?")),
                                             g_strdup (_("Two things decide: S means that the nim-sum is not 0, T that it is 0; the number counts the big heaps, with 2 "
-                                                        "for any more. T1 cannot be: the highest one of the only big heap stands alone in its column.")));
+                                                        "for any more. T1 cannot be: the only big heap has a 1 in a column where heaps of one have "
+                                                        "none, so the nim-sum is not 0.")));
   guint choice = 0;
 
   while (!g_str_equal (choices[choice], class_names[class]))

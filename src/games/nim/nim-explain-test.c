@@ -62,6 +62,79 @@ test_heap (void)
     }
 }
 
+/* What is said of equal pairs is what the list does: after each reply the heaps are in pairs again. */
+static void
+test_twins (void)
+{
+  static const char *const notations[] = { "2 2", "5 5 4 4", "5 5 3 3 9 9", "0 7 2 2 7", "3 3 3 3" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (notations); i++)
+    {
+      g_autoptr (CgtExplanation) explanation = explain (&cgt_game_nim, notations[i], NULL);
+      const CgtStep *step = cgt_explanation_find_step (explanation, "refutations");
+      GVariant *replies = cgt_step_find_fact (step, "replies");
+
+      g_assert_nonnull (strstr (step->text, "do the same to the twin"));
+      g_assert_cmpuint (g_variant_n_children (replies), >, 0);
+      for (gsize j = 0; j < g_variant_n_children (replies); j++)
+        {
+          Heaps heaps = proof_get_heaps (explanation);
+          const char *move, *reply;
+
+          g_variant_get_child (replies, j, "(&s&s)", &move, &reply);
+          g_assert_true (proof_play (&heaps, move));
+          g_assert_true (proof_play (&heaps, reply));
+          for (guint k = 0; k < heaps.n; k++)
+            {
+              guint n = 0;
+
+              for (guint l = 0; l < heaps.n; l++)
+                n += heaps.heaps[l] == heaps.heaps[k];
+              g_assert_true (heaps.heaps[k] == 0 || n % 2 == 0);
+            }
+        }
+    }
+}
+
+/* Nothing names or shows a value before it is said what a value is. */
+static void
+test_value_meaning (void)
+{
+  static const struct { const char *notation, *topic; } cases[] = { { "3 5 1", NULL }, { "0 0 3", NULL }, { "5 5", NULL }, { "4", "heap" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (CgtExplanation) explanation = explain (&cgt_game_nim, cases[i].notation, cases[i].topic);
+      const CgtStep *step;
+
+      g_assert_nonnull (cgt_explanation_find_step (explanation, "value-meaning"));
+      for (guint j = 0; step = cgt_explanation_get_step (explanation, j), !g_str_equal (step->key, "value-meaning"); j++)
+        {
+          g_assert_null (strchr (step->text, '*'));
+          for (guint k = 0; k < step->marks->len; k++)
+            g_assert_false (((const CgtStepMark *) g_ptr_array_index (step->marks, k))->has_value);
+          for (guint k = 0; k < step->parts->len; k++)
+            g_assert_null (strchr (((const CgtPart *) g_ptr_array_index (step->parts, k))->label, '*'));
+        }
+    }
+}
+
+/* One heap needs no nim-sum, so none is shown. */
+static void
+test_single (void)
+{
+  g_autoptr (CgtExplanation) explanation = explain (&cgt_game_nim, "0 0 3", NULL);
+
+  g_assert_nonnull (cgt_explanation_find_step (explanation, "winning-move"));
+  for (guint i = 0; i < explanation->steps->len; i++)
+    {
+      const CgtStep *step = cgt_explanation_get_step (explanation, i);
+
+      for (guint j = 0; j < step->figures->len; j++)
+        g_assert_cmpint (((const CgtFigure *) g_ptr_array_index (step->figures, j))->kind, !=, CGT_FIGURE_XOR);
+    }
+}
+
 /* No position of misère play is given a value, in whatever place. */
 static void
 test_no_value (void)
@@ -371,6 +444,9 @@ main (int    argc,
         }
     }
   g_test_add_func ("/nim/explain/heap", test_heap);
+  g_test_add_func ("/nim/explain/twins", test_twins);
+  g_test_add_func ("/nim/explain/value-meaning", test_value_meaning);
+  g_test_add_func ("/nim/explain/single", test_single);
   g_test_add_func ("/misere-nim/explain/no-value", test_no_value);
   g_test_add_func ("/misere-nim/explain/theorem", test_theorem);
   g_test_add_func ("/misere-nim/explain/map", test_map);

@@ -31,6 +31,14 @@ tally_heaps (const CgtPosition *position)
   return tally;
 }
 
+static gboolean
+is_single (const CgtPosition *position)
+{
+  g_autoptr (GArray) tally = tally_heaps (position);
+
+  return cgt_tally_count (tally) == 1;
+}
+
 /* What it is made of */
 
 CgtStep *
@@ -54,9 +62,11 @@ nim_explain_add_heaps (CgtExplanation *self)
   return step;
 }
 
+/* @with_values: once they have been derived */
 static void
 mark_heaps (CgtStep           *step,
-            const CgtPosition *position)
+            const CgtPosition *position,
+            gboolean           with_values)
 {
   const NimPosition *nim = get_nim (position);
   guint n_marked = 0;
@@ -64,7 +74,10 @@ mark_heaps (CgtStep           *step,
   for (gsize i = 0; i < nim->n_heaps && n_marked < NIM_MOST_MARKED; i++)
     if (nim->heaps[i] > 0)
       {
-        cgt_step_mark_value (step, CGT_MARK_GROUP, i, i, NULL, nim->heaps[i]);
+        if (with_values)
+          cgt_step_mark_value (step, CGT_MARK_GROUP, i, i, NULL, nim->heaps[i]);
+        else
+          cgt_step_mark (step, CGT_MARK_GROUP, i, i);
         n_marked++;
       }
 }
@@ -79,9 +92,7 @@ add_heap_parts (CgtStep           *step,
     {
       const CgtTally *size = &g_array_index (tally, CgtTally, i);
       g_autoptr (CgtPosition) heap = nim_position_new (position->game, &size->number, 1);
-      CgtPart *part = cgt_step_add_part (step, g_strdup_printf (_("Why is a heap of %" PRIu64 " worth *%" PRIu64 "?"),
-                                                                size->number, size->number),
-                                         heap, "heap");
+      CgtPart *part = cgt_step_add_part (step, g_strdup_printf (_("What is a heap of %" PRIu64 " worth?"), size->number), heap, "heap");
 
       part->has_places = TRUE;
       part->first = part->last = size->first;
@@ -129,14 +140,13 @@ add_heap_value (CgtExplanation *self,
   char *text;
 
   if (heap == 0)
-    text = g_strdup (_("From an empty heap there is no move. The least value that no move reaches is *0, so it is worth *0."));
+    text = g_strdup (_("From an empty heap there is no move, so it is worth *0."));
   else
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          "From a heap of %" PRIu64 ", one move leaves 0: an empty heap, with no move, is worth *0. "
-                                         "The least value that no move reaches is *%" PRIu64 ". It is called the “mex” (minimal excluded), and is what the heap is worth.",
+                                         "The least value that no move reaches, the mex, is *%" PRIu64 ".",
                                          "From a heap of %" PRIu64 ", moves leave every smaller heap: an empty one is worth *0, and each of the others "
-                                         "its own size. The least value that no move reaches is *%" PRIu64 ". It is called the “mex” (minimal excluded), and is "
-                                         "what the heap is worth.", MIN (heap, G_MAXULONG)),
+                                         "its own size. The least value that no move reaches, the mex, is *%" PRIu64 ".", MIN (heap, G_MAXULONG)),
                             heap, heap);
   step = cgt_explanation_add_step (self, "heap-value", CGT_STEP_RULE, g_strdup_printf (_("What is a heap of %" PRIu64 " worth?"), heap), text);
   cgt_step_say (step, g_strdup (_("So a heap of any size n is worth *n.")));
@@ -250,7 +260,7 @@ add_sum (CgtExplanation *self)
     cgt_step_say (step, g_strdup_printf (_("Here it is *%" PRIu64 "."), figure->number));
   nim_explain_add_sum_fact (step, self->position);
   cgt_step_ask_number (step, g_strdup (_("What is the nim-sum of the heaps?")), figure->number);
-  mark_heaps (step, self->position);
+  mark_heaps (step, self->position, TRUE);
   cgt_step_add_figure (step, figure);
 }
 
@@ -318,16 +328,17 @@ describe_win (CgtStep           *step,
 {
   const CgtPosition *position = user_data;
   guint64 rest = get_nim (after)->heaps[move->index];
-  CgtFigure *figure = nim_explain_draw_sum (after, move->index);
 
-  if (figure->items->len > 1)
-    cgt_step_say (step, g_strdup_printf (_("The other heaps have the nim-sum *%" PRIu64 ". Two equal values cancel, so what stays of this heap "
-                                           "has to be %" PRIu64 "."),
-                                         rest, rest));
-  else
-    cgt_step_say (step, g_strdup (_("There is no other heap, so all of this one has to go.")));
   nim_explain_add_rest_fact (step, position, move);
-  cgt_step_add_figure (step, figure);
+  if (is_single (position))
+    {
+      cgt_step_say (step, g_strdup (_("There is no other heap, so all of this one has to go.")));
+      return;
+    }
+  cgt_step_say (step, g_strdup_printf (_("The other heaps have the nim-sum *%" PRIu64 ". Two equal values cancel, so what stays of this heap "
+                                         "has to be %" PRIu64 "."),
+                                       rest, rest));
+  cgt_step_add_figure (step, nim_explain_draw_sum (after, move->index));
 }
 
 static gboolean
@@ -341,20 +352,23 @@ all_in_pairs (const CgtPosition *position)
   return TRUE;
 }
 
-static gint64
-find_twin (const NimPosition *nim,
-           const CgtTally    *size)
+/* The same in another heap of that size, where all heaps come in equal pairs. */
+static CgtMove *
+copy_to_twin (const CgtPosition *position,
+              const CgtMove     *move)
 {
-  for (gsize i = size->first + 1; i < nim->n_heaps; i++)
-    if (nim->heaps[i] == size->number)
-      return i;
-  return -1;
+  const NimPosition *nim = get_nim (position);
+  guint64 twin = 0;
+
+  while (twin == move->index || nim->heaps[twin] != nim->heaps[move->index])
+    twin++;
+  return cgt_move_new (twin, move->amount);
 }
 
 /* The moves in all heaps of one size; their number is exact unless it passes 64 bits. @twins: whether it is
  * enough to do the same to another heap of the size. */
 static CgtMoveGroup *
-make_group (const NimPosition *nim,
+make_group (const CgtPosition *position,
             const CgtTally    *size,
             gboolean           twins)
 {
@@ -371,7 +385,7 @@ make_group (const NimPosition *nim,
                              size->number, size->count);
   group = cgt_move_group_new (label, "take", cgt_move_new (size->first, size->number - size->number / 2));
   if (twins)
-    group->reply = cgt_move_new (find_twin (nim, size), group->example->amount);
+    group->reply = copy_to_twin (position, group->example);
   group->size = size->number;
   group->n_heaps = size->count;
   group->exact = size->number <= G_MAXUINT64 / size->count;
@@ -388,13 +402,13 @@ nim_explain_refute (CgtExplanation *self,
   g_autoptr (GArray) tally = NULL;
   gboolean exact, twins;
 
-  if (cgt_position_count_moves (self->position, &exact) <= CGT_DERIVE_MAX_LISTED)
-    return cgt_derive_refutations (self, context, error);
   twins = self->position->game->convention == CGT_NORMAL && all_in_pairs (self->position);
+  if (cgt_position_count_moves (self->position, &exact) <= CGT_DERIVE_MAX_LISTED)
+    return cgt_derive_chosen_refutations (self, twins ? copy_to_twin : NULL, context, error);
   tally = tally_heaps (self->position);
   groups = g_ptr_array_new_with_free_func ((GDestroyNotify) cgt_move_group_free);
   for (guint i = tally->len; i-- > 0;)
-    g_ptr_array_add (groups, make_group (get_nim (self->position), &g_array_index (tally, CgtTally, i), twins));
+    g_ptr_array_add (groups, make_group (self->position, &g_array_index (tally, CgtTally, i), twins));
   return cgt_derive_grouped_refutations (self, groups, context, error);
 }
 
@@ -417,14 +431,6 @@ add_refutations (CgtExplanation *self,
 /* The whole */
 
 static gboolean
-is_single (const CgtPosition *position)
-{
-  g_autoptr (GArray) tally = tally_heaps (position);
-
-  return cgt_tally_count (tally) == 1;
-}
-
-static gboolean
 explain_whole (CgtExplanation *self,
                CgtContext     *context,
                GError        **error)
@@ -443,8 +449,9 @@ explain_whole (CgtExplanation *self,
     cgt_step_say (step, g_strdup (_("So the position is worth what that heap is worth.")));
   else
     cgt_step_say (step, g_strdup (_("A move changes one heap only. So each heap is a small game of its own, and can be looked at alone.")));
-  mark_heaps (step, self->position);
+  mark_heaps (step, self->position, FALSE);
   add_heap_parts (step, self->position);
+  cgt_derive_value_meaning (self);
   add_heap_value (self, choose_example (self->position));
   if (!single)
     add_sum (self);
@@ -470,6 +477,7 @@ nim_explain (CgtExplanation *self,
   if (!g_str_equal (topic, "heap") || nim->n_heaps != 1)
     return cgt_explanation_refuse_topic (self, error);
   cgt_explanation_set_title (self, g_strdup_printf (_("A heap of %" PRIu64), nim->heaps[0]));
+  cgt_derive_value_meaning (self);
   add_upwards (self, nim->heaps[0]);
   add_heap_value (self, nim->heaps[0]);
   return TRUE;
