@@ -6,26 +6,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "cgt-derive-groups.h"
-#include "cgt-tally.h"
 
 /* Which moves win and how they are found; what beats each move of a lost position. */
 
-/* Sizes of piles in the table of what is wanted; winning moves that have a step each. */
+/* Sizes of piles in the table of what is wanted; winning moves that have a step each where there are no more, and
+ * those that are chosen where there are. */
 #define MOST_ROWS 12
-#define MOST_WINS 6
-
-static const TakeSplitPosition *
-get_piles (const CgtPosition *position)
-{
-  return (const TakeSplitPosition *) position;
-}
-
-static guint64
-get_size (const GArray *tally,
-          guint         i)
-{
-  return g_array_index (tally, CgtTally, i).number;
-}
+#define MOST_WINS CGT_EXPLANATION_MAX_MOVES
+#define MOST_CHOSEN 6
 
 /* How winning moves are found */
 
@@ -50,6 +38,26 @@ add_ways (CgtFigure *figure,
   cgt_figure_add_at (figure, *by_split ? take_split_name_parts (parts, n_parts) : g_strdup ("-"), 3, row, CGT_FIGURE_PLAIN)->lit = *by_split;
 }
 
+/* The first row with a way, in words. */
+static void
+tell_way (CgtStep *step,
+          guint64  pile,
+          guint64  wanted,
+          gboolean by_take)
+{
+  guint64 parts[TAKE_SPLIT_MOST_SHORTEST];
+  guint n_parts = take_split_find_move_to (pile, wanted, parts);
+  g_autofree char *left = take_split_name_parts (parts, n_parts);
+
+  cgt_step_ask_number (step, g_strdup_printf (_("What has to be left of a pile of %" PRIu64 ", as a value?"), pile), wanted);
+  if (by_take && parts[0] == 0)
+    cgt_step_say (step, g_strdup_printf (_("Here a pile of %" PRIu64 " has to become worth *0, and an empty one is."), pile));
+  else if (by_take)
+    cgt_step_say (step, g_strdup_printf (_("Here a pile of %" PRIu64 " has to become worth *%" PRIu64 ", and a pile of %s is."), pile, wanted, left));
+  else
+    cgt_step_say (step, g_strdup_printf (_("Here a pile of %" PRIu64 " has to become worth *%" PRIu64 ", and %s is worth that together."), pile, wanted, left));
+}
+
 static void
 add_wanted (CgtExplanation *self,
             const GArray   *tally)
@@ -60,23 +68,26 @@ add_wanted (CgtExplanation *self,
   CgtStep *step;
 
   step = cgt_explanation_add_step (self, "wanted", CGT_STEP_COMPUTE, g_strdup (_("What has to become of a pile?")),
-                                   g_strdup (_("A winning move leaves *0. So in the pile that it changes, it has to leave the nim-sum of all the other piles. At most one "
-                                               "smaller pile has that value. Splits are found by their parts: for a part p one looks for a rest worth the wanted value "
-                                               "xor that of p.")));
+                                   g_strdup (cgt_tally_count (tally) > 1
+                                               ? _("A winning move leaves *0 in all. Equal values cancel, so what it leaves of its pile has to be worth as much as all the "
+                                                   "other piles together: that is what is wanted. At most one smaller pile is worth that, so at most one take from it wins; the "
+                                                   "parts of a split have to be worth it together.")
+                                               : _("A winning move leaves *0. There is no other pile, so what is left of this one has to be worth *0. Taking all of it "
+                                                   "leaves that, and so may a split.")));
   cgt_figure_add_column (figure, g_strdup (_("worth")));
   cgt_figure_add_column (figure, g_strdup (_("wanted")));
   cgt_figure_add_column (figure, g_strdup (_("a take leaves")));
   cgt_figure_add_column (figure, g_strdup (_("a split makes")));
   for (guint i = 0; i < tally->len && i < MOST_ROWS; i++)
     {
-      guint64 pile = get_size (tally, i), value = take_split_get_value (pile);
+      guint64 pile = take_split_get_size (tally, i), value = take_split_get_value (pile);
       gboolean by_take, by_split;
 
       cgt_figure_add_row (figure, g_strdup_printf (_("pile of %" PRIu64), pile));
       add_ways (figure, i, pile, sum ^ value, &by_take, &by_split);
       g_variant_builder_add (&facts, "(tttbb)", pile, value, sum ^ value, by_take, by_split);
       if ((by_take || by_split) && step->question == NULL)
-        cgt_step_ask_number (step, g_strdup_printf (_("What has to be left of a pile of %" PRIu64 ", as a value?"), pile), sum ^ value);
+        tell_way (step, pile, sum ^ value, by_take);
     }
   figure->more_after = tally->len > MOST_ROWS;
   if (figure->more_after)
@@ -95,7 +106,20 @@ tell_parts (const CgtMove *move,
   if (move->n_parts == 2)
     return g_strdup_printf (_("With a pile of %" PRIu64 " aside, worth *%" PRIu64 ", the other has to be worth *%" PRIu64 ", and so is a pile of %" PRIu64 "."),
                             move->parts[1], take_split_get_value (move->parts[1]), wanted ^ take_split_get_value (move->parts[1]), move->parts[0]);
-  return g_strdup_printf (_("The nim-sum of its %u parts is just that."), move->n_parts);
+  return g_strdup_printf (_("The nim-sum of its %u parts is *%" PRIu64 "."), move->n_parts, wanted);
+}
+
+/* The other piles that are not empty. */
+static guint64
+count_others (const CgtPosition *position,
+              guint64            pile)
+{
+  const TakeSplitPosition *self = take_split_get_piles (position);
+  guint64 n = 0;
+
+  for (gsize i = 0; i < self->n_piles; i++)
+    n += i != pile && self->piles[i] > 0;
+  return n;
 }
 
 static void
@@ -105,15 +129,16 @@ describe_win (CgtStep           *step,
               gpointer           user_data)
 {
   const CgtExplanation *self = user_data;
-  guint64 pile = get_piles (self->position)->piles[move->index];
+  guint64 pile = take_split_get_piles (self->position)->piles[move->index];
   guint64 wanted = self->analysis->result.value ^ take_split_get_value (pile);
+  guint64 n_others = count_others (self->position, move->index);
   guint64 left[] = { pile - move->amount };
   const guint64 *parts = move->n_parts > 0 ? move->parts : left;
   g_auto (GVariantBuilder) facts = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(tt)"));
   g_autofree char *text = cgt_position_move_to_string (self->position, move);
   g_autoptr (CgtFigure) figure = cgt_figure_new (CGT_FIGURE_XOR, NULL);
 
-  if (get_piles (self->position)->n_piles > 1)
+  if (n_others > 0)
     cgt_step_say (step, g_strdup_printf (_("The other piles are worth *%" PRIu64 " together, so that is wanted here."), wanted));
   for (guint i = 0; i < MAX (move->n_parts, 1); i++)
     {
@@ -141,7 +166,7 @@ choose_wins (const CgtAnalysis *analysis,
 {
   GPtrArray *moves = g_ptr_array_new_with_free_func ((GDestroyNotify) cgt_move_unref);
 
-  for (guint i = tally->len; i-- > 0 && moves->len + 2 <= MOST_WINS;)
+  for (guint i = tally->len; i-- > 0 && moves->len + 2 <= MOST_CHOSEN;)
     {
       const CgtTally *size = &g_array_index (tally, CgtTally, i);
       guint64 wanted = analysis->result.value ^ take_split_get_value (size->number);
@@ -184,18 +209,19 @@ all_in_pairs (const GArray *tally)
   return TRUE;
 }
 
-/* The same move in the next pile of that size; a split before it has moved it up. */
+/* The same move in another pile of that size; a split before it has moved it up. */
 static CgtMove *
-copy_to_twin (const TakeSplitPosition *position,
-              const CgtMove           *move)
+copy_to_twin (const CgtPosition *position,
+              const CgtMove     *move)
 {
-  guint64 twin = move->index + 1;
+  const TakeSplitPosition *self = take_split_get_piles (position);
+  guint64 twin = 0;
 
-  while (position->piles[twin] != position->piles[move->index])
+  while (twin == move->index || self->piles[twin] != self->piles[move->index])
     twin++;
-  if (move->n_parts > 0)
-    return cgt_move_new_split (twin + move->n_parts - 1, 0, move->parts, move->n_parts);
-  return cgt_move_new (twin, move->amount);
+  if (move->n_parts == 0)
+    return cgt_move_new (twin, move->amount);
+  return cgt_move_new_split (twin > move->index ? twin + move->n_parts - 1 : twin, 0, move->parts, move->n_parts);
 }
 
 static CgtMoveGroup *
@@ -249,10 +275,10 @@ make_splits (const CgtTally *size,
 
 /* @position: if given, one in which every pile has a twin */
 static void
-add_group (GPtrArray               *groups,
-           CgtMoveGroup            *group,
-           const CgtTally          *size,
-           const TakeSplitPosition *position)
+add_group (GPtrArray         *groups,
+           CgtMoveGroup      *group,
+           const CgtTally    *size,
+           const CgtPosition *position)
 {
   if (position != NULL)
     group->reply = copy_to_twin (position, group->example);
@@ -269,7 +295,7 @@ refute_by_groups (CgtExplanation *self,
 {
   g_autoptr (GPtrArray) groups = g_ptr_array_new_with_free_func ((GDestroyNotify) cgt_move_group_free);
   g_autofree guint64 *partitions = take_split_count_partitions (TAKE_SPLIT_MOST_COUNTED);
-  const TakeSplitPosition *paired = all_in_pairs (tally) ? get_piles (self->position) : NULL;
+  const CgtPosition *paired = all_in_pairs (tally) ? self->position : NULL;
 
   for (guint i = tally->len; i-- > 0;)
     {
@@ -293,14 +319,17 @@ take_split_explain_refutations (CgtExplanation *self,
   CgtStep *step;
 
   if (exact && n_moves <= CGT_DERIVE_MAX_LISTED)
-    step = cgt_derive_refutations (self, context, error);
+    step = cgt_derive_chosen_refutations (self, all_in_pairs (tally) ? copy_to_twin : NULL, context, error);
   else
     step = refute_by_groups (self, tally, context, error);
   if (step == NULL)
     return FALSE;
-  cgt_step_say (step, g_strdup (_("No move leaves a pile's value as it is, so each makes the sum differ from *0. Then some pile is worth more than what is wanted "
-                                  "of it; and as its value is a mex, a move in it reaches that.")));
   if (all_in_pairs (tally))
     cgt_step_say (step, g_strdup (_("Here the piles come in equal pairs, so the simplest answer is to do the same to the twin.")));
+  else
+    cgt_step_say (step, g_strdup (_("No move keeps the value of its pile, so after it the sum is not *0. Then some pile needs a smaller value to make it *0 "
+                                    "again, and moves in a pile lead to every value smaller than its own.")));
+  if (take_split_get_size (tally, tally->len - 1) > 1 && cgt_tally_count (tally) > 1)
+    cgt_step_say (step, g_strdup (_("A split puts its parts in the place of the pile and gives later piles higher numbers; replies name piles by their new numbers.")));
   return TRUE;
 }

@@ -246,17 +246,15 @@ explain_by_reach (CgtExplanation        *self,
 {
   g_autoptr (Reach) reach = reach_new (pile, counts);
   guint64 n_splits = get_total (reach->splits, reach->n_values);
-  gboolean told_mex = cgt_explanation_find_step (self, "pile-value") != NULL;
-  gboolean first = !has_told_reach (self);
+  gboolean again = has_told_reach (self);
   CgtStep *step;
 
   step = cgt_explanation_add_step (self, "pile-value", CGT_STEP_COMPUTE, g_strdup_printf (_("What is a pile of %" PRIu64 " worth?"), pile),
                                    g_strdup_printf (_("It has %" PRIu64 " takes and %" PRIu64 " splits."), pile, n_splits));
-  if (first)
-    cgt_step_say (step, g_strdup (_("A take leaves a smaller pile; what a split leaves is worth the xor of its parts: they are added in binary without carrying.")));
+  if (!again)
+    cgt_step_say (step, g_strdup (_("A take leaves a smaller pile; what a split leaves is worth the xor of its parts.")));
   cgt_step_say (step, g_strdup_printf (_("Together the moves reach every value below *%" PRIu64 ", but not that one."), reach->value));
-  cgt_step_say (step, g_strdup (told_mex ? _("So that is its mex.")
-                                         : _("The least value that no move reaches is what the pile is worth, its “mex” (minimal excluded).")));
+  cgt_step_say (step, g_strdup (_("So that is its mex.")));
   say_if_larger (self, step, pile, reach->value);
   cgt_step_add_fact (step, "move-count", "(ttt)", pile, pile, n_splits);
   cgt_step_add_fact (step, "reach", "(t@a(tt)@a(tt)t)", pile, get_runs (reach->takes, reach->n_values),
@@ -361,7 +359,7 @@ add_splits (CgtExplanation        *self,
 
   step = cgt_explanation_add_step (self, "splits", CGT_STEP_COMPUTE, g_strdup (_("What do splits reach?")),
                                    g_strdup_printf (_("Put one part aside. The rest stays whole or is split further, and what it can be worth is known from smaller piles. "
-                                                      "Each of those values xor the part's (added in binary without carrying) is that of a split. With the smallest part "
+                                                      "Each of those values xor the part's is that of a split. With the smallest part "
                                                       "aside, %" PRIu64 " rows give all: %" PRIu64 " different values."),
                                                     reach->pile / 2, count_reached (reach->splits, reach->n_values)));
   cgt_figure_add_column (figure, g_strdup (_("the rest")));
@@ -409,7 +407,9 @@ explain_counted (CgtExplanation *self,
     return FALSE;
   reach = reach_new (pile, counts);
   add_choices (self, pile);
+  cgt_derive_value_meaning (self);
   add_takes (self, reach);
+  cgt_derive_sum_meaning (self);
   add_splits (self, reach, counts);
   step = take_split_explain_value (self, pile, counts, context, error);
   add_theorem_part (step, self->position);
@@ -422,7 +422,7 @@ take_split_explain_pile (CgtExplanation *self,
                          CgtContext     *context,
                          GError        **error)
 {
-  guint64 pile = ((const TakeSplitPosition *) self->position)->piles[0];
+  guint64 pile = take_split_get_piles (self->position)->piles[0];
   CgtStep *step;
 
   if (pile > TAKE_SPLIT_MOST_COUNTED)
@@ -434,6 +434,9 @@ take_split_explain_pile (CgtExplanation *self,
     return explain_counted (self, pile, context, error);
   if (pile > 0)
     add_choices (self, pile);
+  cgt_derive_value_meaning (self);
+  if (pile > 1)
+    cgt_derive_sum_meaning (self);
   step = take_split_explain_value (self, pile, NULL, context, error);
   if (step == NULL)
     return FALSE;

@@ -135,6 +135,89 @@ test_lost (void)
   g_assert_cmpuint (n_lost, >=, 5);
 }
 
+/* What is said of equal pairs is what the list does: after each reply the piles are in pairs again. */
+static void
+test_twins (void)
+{
+  static const char *const notations[] = { "2 2", "4 4", "7 7", "0 3 2 3 2", "3 3 3 3" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (notations); i++)
+    {
+      g_autoptr (CgtExplanation) explanation = explain (notations[i], NULL);
+      const CgtStep *step = cgt_explanation_find_step (explanation, "refutations");
+      GVariant *replies = cgt_step_find_fact (step, "replies");
+
+      g_assert_nonnull (strstr (step->text, "do the same to the twin"));
+      g_assert_cmpuint (g_variant_n_children (replies), >, 0);
+      for (gsize j = 0; j < g_variant_n_children (replies); j++)
+        {
+          Piles piles = proof_get_piles (explanation), made;
+          const char *move, *reply;
+          guint64 before;
+
+          g_variant_get_child (replies, j, "(&s&s)", &move, &reply);
+          g_assert_true (proof_play (&piles, move, &made, &before));
+          g_assert_true (proof_play (&piles, reply, &made, &before));
+          for (guint k = 0; k < piles.n; k++)
+            g_assert_true (piles.piles[k] == 0 || proof_count_of_size (&piles, piles.piles[k]) % 2 == 0);
+        }
+    }
+}
+
+static gint
+find_index (const CgtExplanation *explanation,
+            const char           *key)
+{
+  for (guint i = 0; i < explanation->steps->len; i++)
+    if (g_str_equal (cgt_explanation_get_step (explanation, i)->key, key))
+      return i;
+  return -1;
+}
+
+/* Nothing names or shows a value before it is said what a value is, nor an xor before it is said what that is. */
+static void
+test_meanings (void)
+{
+  static const struct { const char *notation, *topic; } cases[] = {
+    { "3 1 1 1", NULL }, { "2", NULL }, { "20 15 31 22", NULL }, { "7 7", NULL }, { "5", "pile" }, { "20", "pile" }, { "20", "theorem" },
+    { "1000", "pile" }
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (CgtExplanation) explanation = explain (cases[i].notation, cases[i].topic);
+      gint value = find_index (explanation, "value-meaning");
+      gint sum = find_index (explanation, "sum-meaning");
+
+      g_assert_cmpint (value, >=, 0);
+      g_assert_cmpint (sum, >, value);
+      for (gint j = 0; j < sum; j++)
+        {
+          const CgtStep *step = cgt_explanation_get_step (explanation, j);
+
+          g_assert_null (strstr (step->text, "xor"));
+          g_assert_null (strstr (step->text, "nim-sum"));
+          if (j >= value)
+            continue;
+          g_assert_null (strchr (step->text, '*'));
+          for (guint k = 0; k < step->marks->len; k++)
+            g_assert_false (((const CgtStepMark *) g_ptr_array_index (step->marks, k))->has_value);
+        }
+    }
+}
+
+/* So few winning moves are all shown. */
+static void
+test_all_wins (void)
+{
+  g_autoptr (CgtExplanation) explanation = explain ("20 15 31 22", NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < explanation->steps->len; i++)
+    n += g_str_equal (cgt_explanation_get_step (explanation, i)->key, "winning-move");
+  g_assert_cmpuint (n, ==, explanation->analysis->count);
+}
+
 static void
 test_pile (void)
 {
@@ -402,6 +485,9 @@ main (int    argc,
   g_test_add_func ("/take-split/explain/examples", test_examples);
   g_test_add_func ("/take-split/explain/larger", test_larger);
   g_test_add_func ("/take-split/explain/lost", test_lost);
+  g_test_add_func ("/take-split/explain/twins", test_twins);
+  g_test_add_func ("/take-split/explain/meanings", test_meanings);
+  g_test_add_func ("/take-split/explain/all-wins", test_all_wins);
   g_test_add_func ("/take-split/explain/pile", test_pile);
   g_test_add_func ("/take-split/explain/theorem", test_theorem);
   g_test_add_func ("/take-split/explain/larger-than-pile", test_larger_than_pile);

@@ -460,11 +460,13 @@ add_cases (CgtExplanation *self,
 void
 take_split_explain_theorem (CgtExplanation *self)
 {
-  guint64 pile = ((const TakeSplitPosition *) self->position)->piles[0];
+  guint64 pile = take_split_get_piles (self->position)->piles[0];
 
+  cgt_derive_value_meaning (self);
   take_split_explain_formula (self, pile);
   if (pile < FIRST_LARGE)
     return;
+  cgt_derive_sum_meaning (self);
   add_by_takes (self, pile);
   add_by_splits (self, pile);
   add_never_by_takes (self, pile);

@@ -5,49 +5,39 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cgt-tally.h"
-
 /* Piles marked on the board, sizes that can be opened, sizes explained one by one in the whole, sizes in a table. */
 #define MOST_MARKED 16
 #define MOST_OPENED 8
 #define MOST_EXPLAINED 3
 #define MOST_ROWS 24
 
-static const TakeSplitPosition *
-get_piles (const CgtPosition *position)
-{
-  return (const TakeSplitPosition *) position;
-}
-
 /* The sizes of the piles that are not empty. */
 static GArray *
 tally_piles (const CgtPosition *position)
 {
-  GArray *tally = cgt_tally (get_piles (position)->piles, get_piles (position)->n_piles);
+  GArray *tally = cgt_tally (take_split_get_piles (position)->piles, take_split_get_piles (position)->n_piles);
 
   if (tally->len > 0 && g_array_index (tally, CgtTally, 0).number == 0)
     g_array_remove_index (tally, 0);
   return tally;
 }
 
-static guint64
-get_size (const GArray *tally,
-          guint         i)
-{
-  return g_array_index (tally, CgtTally, i).number;
-}
-
+/* @with_values: once they have been derived */
 static void
 mark_piles (CgtStep           *step,
-            const CgtPosition *position)
+            const CgtPosition *position,
+            gboolean           with_values)
 {
-  const TakeSplitPosition *self = get_piles (position);
+  const TakeSplitPosition *self = take_split_get_piles (position);
   guint n_marked = 0;
 
   for (gsize i = 0; i < self->n_piles && n_marked < MOST_MARKED; i++)
     if (self->piles[i] > 0)
       {
-        cgt_step_mark_value (step, CGT_MARK_GROUP, i, i, NULL, take_split_get_value (self->piles[i]));
+        if (with_values)
+          cgt_step_mark_value (step, CGT_MARK_GROUP, i, i, NULL, take_split_get_value (self->piles[i]));
+        else
+          cgt_step_mark (step, CGT_MARK_GROUP, i, i);
         n_marked++;
       }
 }
@@ -59,7 +49,7 @@ add_piles (CgtExplanation *self,
            const GArray   *tally)
 {
   guint64 n = cgt_tally_count (tally);
-  guint64 n_empty = get_piles (self->position)->n_piles - n;
+  guint64 n_empty = take_split_get_piles (self->position)->n_piles - n;
   CgtStep *step;
 
   step = cgt_explanation_add_step (self, "piles", CGT_STEP_OBSERVE, g_strdup (_("What is the position made of?")),
@@ -74,7 +64,7 @@ add_piles (CgtExplanation *self,
                                                       MIN (n_empty, G_MAXULONG)),
                                          n_empty));
   cgt_step_add_fact (step, "tally", "@a(tt)", cgt_tally_to_variant (tally));
-  mark_piles (step, self->position);
+  mark_piles (step, self->position, FALSE);
   for (guint i = 0; i < tally->len && i < MOST_OPENED; i++)
     {
       const CgtTally *size = &g_array_index (tally, CgtTally, i);
@@ -101,7 +91,7 @@ add_table_of_values (CgtExplanation *self,
                                                "from the first step.")));
   for (guint i = 0; i < tally->len; i++)
     {
-      guint64 pile = get_size (tally, i), value = take_split_get_value (pile);
+      guint64 pile = take_split_get_size (tally, i), value = take_split_get_value (pile);
 
       g_variant_builder_add (&facts, "(tt)", pile, value);
       if (i < MOST_ROWS)
@@ -120,7 +110,7 @@ choose_example (const GArray *tally)
 {
   guint chosen = 0;
 
-  for (guint i = 1; i < tally->len && get_size (tally, i) <= TAKE_SPLIT_MOST_ROW; i++)
+  for (guint i = 1; i < tally->len && take_split_get_size (tally, i) <= TAKE_SPLIT_MOST_ROW; i++)
     chosen = i;
   return chosen;
 }
@@ -139,8 +129,8 @@ add_values (CgtExplanation *self,
   gboolean ok = TRUE;
 
   for (guint i = first; i < end; i++)
-    if (get_size (tally, i) <= TAKE_SPLIT_MOST_COUNTED)
-      largest = get_size (tally, i);
+    if (take_split_get_size (tally, i) <= TAKE_SPLIT_MOST_COUNTED)
+      largest = take_split_get_size (tally, i);
   if (largest > TAKE_SPLIT_MOST_ROW)
     {
       counts = take_split_counts_new (largest, context, error);
@@ -149,17 +139,17 @@ add_values (CgtExplanation *self,
     }
   for (guint i = first; i < end && ok; i++)
     {
-      CgtStep *step = take_split_explain_value (self, get_size (tally, i), counts, context, error);
+      CgtStep *step = take_split_explain_value (self, take_split_get_size (tally, i), counts, context, error);
 
       ok = step != NULL;
-      for (gsize j = 0; ok && j < get_piles (self->position)->n_piles && step->marks->len < MOST_MARKED; j++)
-        if (get_piles (self->position)->piles[j] == get_size (tally, i))
+      for (gsize j = 0; ok && j < take_split_get_piles (self->position)->n_piles && step->marks->len < MOST_MARKED; j++)
+        if (take_split_get_piles (self->position)->piles[j] == take_split_get_size (tally, i))
           cgt_step_mark (step, CGT_MARK_FOCUS, j, j);
     }
   if (counts != NULL)
     take_split_counts_free (counts, context);
   if (ok && tally->len > MOST_EXPLAINED)
-    mark_piles (add_table_of_values (self, tally), self->position);
+    mark_piles (add_table_of_values (self, tally), self->position, TRUE);
   return ok;
 }
 
@@ -167,7 +157,7 @@ add_values (CgtExplanation *self,
 static void
 add_sum (CgtExplanation *self)
 {
-  const TakeSplitPosition *position = get_piles (self->position);
+  const TakeSplitPosition *position = take_split_get_piles (self->position);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (guint64));
 
@@ -179,7 +169,7 @@ add_sum (CgtExplanation *self)
         g_array_append_val (values, value);
         g_ptr_array_add (names, g_strdup_printf (_("Pile %" PRIu64), (guint64) i + 1));
       }
-  mark_piles (cgt_derive_sum (self, (const char *const *) names->pdata, &g_array_index (values, guint64, 0), NULL, values->len), self->position);
+  mark_piles (cgt_derive_sum (self, (const char *const *) names->pdata, &g_array_index (values, guint64, 0), NULL, values->len), self->position, TRUE);
 }
 
 /* The whole */
@@ -197,6 +187,10 @@ explain_whole (CgtExplanation *self,
       return TRUE;
     }
   add_piles (self, tally);
+  cgt_derive_value_meaning (self);
+  /* A split leaves several parts. */
+  if (take_split_get_size (tally, tally->len - 1) > 1)
+    cgt_derive_sum_meaning (self);
   if (!add_values (self, tally, context, error))
     return FALSE;
   if (cgt_tally_count (tally) > 1)
@@ -214,7 +208,7 @@ take_split_explain (CgtExplanation *self,
                     CgtContext     *context,
                     GError        **error)
 {
-  const TakeSplitPosition *position = get_piles (self->position);
+  const TakeSplitPosition *position = take_split_get_piles (self->position);
 
   if (topic == NULL)
     return explain_whole (self, context, error);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cgt-derive.h"
+#include "cgt-tally.h"
 #include "take-split.h"
 
 G_BEGIN_DECLS
@@ -12,6 +13,20 @@ G_BEGIN_DECLS
 
 /** TAKE_SPLIT_MOST_ROW: piles whose moves are shown one by one */
 #define TAKE_SPLIT_MOST_ROW 6
+
+static inline const TakeSplitPosition *
+take_split_get_piles (const CgtPosition *position)
+{
+  return (const TakeSplitPosition *) position;
+}
+
+/** take_split_get_size: the @i-th size of a tally */
+static inline guint64
+take_split_get_size (const GArray *tally,
+                     guint         i)
+{
+  return g_array_index (tally, CgtTally, i).number;
+}
 
 /** take_split_name_parts: Returns: (transfer full): the parts as in notation: "6+3" */
 char *take_split_name_parts (const guint64 *parts, guint n_parts);
