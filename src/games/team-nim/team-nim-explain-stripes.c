@@ -57,7 +57,7 @@ add_run (CgtFigure    *figure,
   item->lit = role == CGT_FIGURE_FOCUS;
 }
 
-/* All runs of the seats shown; those of the team are also claimed. */
+/* All runs of the seats shown, from the table's first row to @last; those of the team are also claimed. */
 static CgtFigure *
 draw_runs (const TeamNimStripes *self,
            const TeamNimTable   *table,
@@ -68,10 +68,10 @@ draw_runs (const TeamNimStripes *self,
 
   for (guint seat = 0; seat < get_n_columns (self); seat++)
     {
-      guint64 first = 0;
+      guint64 first = table->from;
 
       cgt_figure_add_column (figure, g_strdup_printf (_("Seat %u"), seat + 1));
-      for (guint64 stones = 0; stones <= last; stones++)
+      for (guint64 stones = first; stones <= last; stones++)
         {
           gboolean wins = team_wins (self, table, seat, stones);
 
@@ -318,13 +318,44 @@ add_growing (CgtExplanation       *self,
   cgt_step_add_figure (step, figure);
 }
 
+/* The cell of that row in which the seat to move finds its answer, within @table, or, where that is %NULL, within
+ * as many rows that end there. */
+static gboolean
+draw_answer (CgtStep              *step,
+             const TeamNimStripes *stripes,
+             const TeamNimTable   *table,
+             guint64               last,
+             guint64               stones,
+             CgtContext           *context,
+             GError              **error)
+{
+  g_auto (TeamNimTable) high = { NULL };
+  guint seat = stripes->position->seat;
+  CgtFigure *figure;
+
+  if (table == NULL)
+    {
+      if (!team_nim_table_fill (&high, stripes->position, stones - MIN (last, (stones - 1) / 2), stones, context, error))
+        return FALSE;
+      table = &high;
+      last = stones;
+    }
+  figure = draw_runs (stripes, table, last, NULL);
+  add_run (figure, seat, stones, stones, team_wins (stripes, table, seat, stones) ? CGT_FIGURE_FOCUS : CGT_FIGURE_LOSS);
+  ((CgtFigureItem *) g_ptr_array_index (figure->items, figure->items->len - 1))->lit = TRUE;
+  cgt_step_add_figure (step, figure);
+  return TRUE;
+}
+
 /* What it comes to for the position. */
-static void
+static gboolean
 add_answer (CgtExplanation       *self,
             const TeamNimStripes *stripes,
             const TeamNimPeriod  *period,
             const TeamNimTable   *table,
-            guint64               last)
+            guint64               last,
+            CgtContext           *context,
+            GError              **error)
 {
   const TeamNimPosition *position = stripes->position;
   gboolean wins = self->analysis->result.outcome == CGT_OUTCOME_N;
@@ -347,14 +378,10 @@ add_answer (CgtExplanation       *self,
     cgt_step_add_fact (step, "same-row", "(tt)", position->stones, same);
   cgt_step_mark (step, CGT_MARK_FOCUS, position->seat, position->seat);
   cgt_step_ask_winner (step, self->analysis->result.outcome);
-  if (same <= last && position->seat < get_n_columns (stripes))
-    {
-      CgtFigure *figure = draw_runs (stripes, table, last, NULL);
-
-      add_run (figure, position->seat, same, same, team_wins (stripes, table, position->seat, same) ? CGT_FIGURE_FOCUS : CGT_FIGURE_LOSS);
-      ((CgtFigureItem *) g_ptr_array_index (figure->items, figure->items->len - 1))->lit = TRUE;
-      cgt_step_add_figure (step, figure);
-    }
+  /* From the bound on there is nothing to be looked up. */
+  if (position->seat >= get_n_columns (stripes) || (stripes->own != stripes->other && same >= team_nim_stripes_get_bound (stripes)))
+    return TRUE;
+  return draw_answer (step, stripes, same <= last ? table : NULL, last, same, context, error);
 }
 
 gboolean
@@ -382,8 +409,7 @@ team_nim_explain_stripes (CgtExplanation *self,
     add_repeating (self, &stripes, &period, &table, last);
   else
     add_growing (self, &stripes, &table, last);
-  add_answer (self, &stripes, &period, &table, last);
-  return TRUE;
+  return add_answer (self, &stripes, &period, &table, last, context, error);
 }
 
 /* Within the whole: of positions that no one would fill a table for */

@@ -321,17 +321,13 @@ static char *
 format_left (guint64 stones,
              guint64 taken)
 {
-  g_autofree char *count = NULL;
-
   if (stones > MOST_COMPARED)
     {
       g_autofree char *all = cgt_format_count (stones, 9);
 
-      count = g_strdup_printf ("%s − %" PRIu64, all, taken);
+      return g_strdup_printf ("%s − %" PRIu64, all, taken);
     }
-  else
-    count = cgt_format_count (stones - taken, 9);
-  return format_stones (count, stones - taken);
+  return cgt_format_count (stones - taken, 9);
 }
 
 /* "24 → 22 stones": the second part is text, too, so it is not in pencil. */
@@ -345,7 +341,9 @@ draw_count (const TeamNimLayout *self,
   g_autofree char *digits = cgt_format_count (stones, 20);
   g_autofree char *all = format_stones (digits, stones);
   g_autofree char *before = cgt_format_count (stones, 9);
+  g_autofree char *left = NULL;
   g_autofree char *after = NULL;
+  guint64 taken;
   double first, second, room = 2 * self->stretch + 1.5 * TEAM_NIM_INNER * self->table;
 
   cgt_set_role (cr, scene->style, CGT_ROLE_TEXT, 1);
@@ -360,10 +358,18 @@ draw_count (const TeamNimLayout *self,
       return;
     }
 
-  after = format_left (stones, MIN (scene->ghost->amount, stones));
+  taken = MIN (scene->ghost->amount, stones);
+  left = format_left (stones, taken);
+  after = format_stones (left, stones - taken);
   first = cgt_measure_text (cr, before, size, CGT_WEIGHT_HEAVY);
   second = cgt_measure_text (cr, after, size, CGT_WEIGHT_BOLD);
-  /* It stays on the felt, where it can be read at that size. */
+  /* It stays on the felt: where there is little room without a word, and smaller, as long as it can be read. */
+  if ((first + second + COUNT_BETWEEN * size) * LEAST_COUNT > room * size)
+    {
+      g_free (after);
+      after = g_strdup (left);
+      second = cgt_measure_text (cr, after, size, CGT_WEIGHT_BOLD);
+    }
   if (first + second + COUNT_BETWEEN * size > room)
     {
       double smaller = MAX (size * room / (first + second + COUNT_BETWEEN * size), MIN (size, LEAST_COUNT));
