@@ -363,6 +363,39 @@ test_patterns (void)
   expect_step ("24:3,2,4,3,2,4", "period", FALSE);
 }
 
+/* In words, too, a table shows which cells a decision looked at: seat 6 takes 1 to 3 of 4, and seat 1 loses with 1. */
+static void
+test_looks_as_text (void)
+{
+  g_autoptr (CgtExplanation) explanation = explain ("97:8,7,6,5,4,3", NULL);
+  const CgtStep *step = cgt_explanation_find_step (explanation, "cell-won");
+  g_autofree char *text = cgt_figure_to_text (g_ptr_array_index (step->figures, 0));
+  guint n_looks = 0;
+
+  for (const char *at = text; (at = strpbrk (at, "(")) != NULL; at++)
+    n_looks++;
+  g_assert_cmpuint (n_looks, ==, 3);
+  g_assert_nonnull (strstr (text, "1 (L)"));
+  g_assert_nonnull (strstr (text, "2 (W)"));
+  g_assert_nonnull (strstr (text, "3 (W)"));
+  g_assert_nonnull (strstr (text, "[W]"));
+}
+
+/* Every step about stripes shows them, but where no table need be looked up. */
+static void
+test_stripes_shown (void)
+{
+  static const char *const positions[] = { "97:8,7,6,5,4,3", "24:3,2,4,3,2,4", "101:4,4,4,4", "1000:5,1,2,6", "30:1,9,9,1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_autoptr (CgtExplanation) explanation = explain (positions[i], "stripes");
+
+      for (guint j = 0; j < explanation->steps->len; j++)
+        g_assert_cmpuint (cgt_explanation_get_step (explanation, j)->figures->len, >, 0);
+    }
+}
+
 /* The largest tables there are, within a second. */
 static void
 test_largest (void)
@@ -396,6 +429,8 @@ main (int    argc,
   g_test_add_func ("/team-nim/explain/named", test_named);
   g_test_add_func ("/team-nim/explain/figures", test_figures);
   g_test_add_func ("/team-nim/explain/patterns", test_patterns);
+  g_test_add_func ("/team-nim/explain/looks-as-text", test_looks_as_text);
+  g_test_add_func ("/team-nim/explain/stripes-shown", test_stripes_shown);
   g_test_add_func ("/team-nim/explain/largest", test_largest);
   return g_test_run ();
 }

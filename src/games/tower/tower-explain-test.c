@@ -530,6 +530,31 @@ test_graphs (void)
   g_assert_cmpuint (n_graphs, ==, 2 + G_N_ELEMENTS (kinds));
 }
 
+/* What is added stands on the board; of one layer there is nothing to add. */
+static void
+test_sum (void)
+{
+  g_autoptr (CgtExplanation) several = explain ("111/111/110/101", NULL);
+  g_autoptr (CgtExplanation) single = explain ("111/111", NULL);
+  const CgtStep *step = cgt_explanation_find_step (several, "sum");
+  const char *const layers[] = { "111", "110", "101" };
+
+  g_assert_cmpuint (step->figures->len, ==, 1);
+  g_assert_cmpuint (step->marks->len, ==, G_N_ELEMENTS (layers));
+  for (guint i = 0; i < step->marks->len; i++)
+    {
+      const CgtStepMark *mark = g_ptr_array_index (step->marks, i);
+
+      g_assert_cmpuint (mark->first, ==, i + 1);
+      g_assert_cmpuint (mark->last, ==, i + 1);
+      g_assert_true (mark->has_value);
+      g_assert_cmpuint (mark->value, ==, get_value (layers[i]));
+    }
+  step = cgt_explanation_find_step (single, "sum");
+  g_assert_cmpuint (step->figures->len, ==, 0);
+  g_assert_null (step->question);
+}
+
 /* So many times 111 and another layer, then @end. */
 static CgtExplanation *
 explain_large (guint       n,
@@ -599,6 +624,7 @@ main (int    argc,
   g_test_add_func ("/tower/explain/named", test_named);
   g_test_add_func ("/tower/explain/layer-topic", test_layer_topic);
   g_test_add_func ("/tower/explain/graphs", test_graphs);
+  g_test_add_func ("/tower/explain/sum", test_sum);
   g_test_add_func ("/tower/explain/large-won", test_large_won);
   g_test_add_func ("/tower/explain/large-lost", test_large_lost);
   return g_test_run ();
