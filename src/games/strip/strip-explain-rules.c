@@ -76,6 +76,10 @@ explain_change (StripExplainer       *self,
     strip_explainer_say_xor (self, step);
   show_position (figure, g_strdup (_("before")), change->before);
   show_position (figure, g_strdup (_("after")), change->after);
+  if (change->kind == STRIP_CHANGE_CUT)
+    strip_explain_open_lemma (step, STRIP_TOPIC_LEMMA_GAPS);
+  else if (change->kind == STRIP_CHANGE_SHORTEN)
+    strip_explain_open_lemma (step, STRIP_TOPIC_LEMMA_ENDS);
   if (change->rest != NULL)
     {
       g_autofree char *rest = write_position (change->rest);

@@ -773,6 +773,9 @@ test_walk (void)
     { "........................................", "proof 15", "proof-reply" },
     { "........................................", "proof 3", "proof-pieces" },
     { "...............................X", "proof", "answers" },
+    { "..X....X..", "cells 1-10", "cut" },
+    { "..X....X...XX...X...XX...X..", "lemma-gaps", "twin-beyond" },
+    { ".....X.....XX...X....", "lemma-ends", "cut-off" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (walk); i++)
@@ -783,6 +786,37 @@ test_walk (void)
 
       g_assert_no_error (error);
       g_assert_nonnull (cgt_explanation_find_step (explanation, walk[i].key));
+    }
+}
+
+/* The examples of lemmas: their claims, and that after each exchange of moves the whole is worth *0 again. */
+static void
+test_lemmas (void)
+{
+  static const char *const boards[][2] = { { "..X....X...XX...X...XX...X..", "lemma-gaps" }, { ".....X.....XX...X....", "lemma-ends" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (CgtPosition) position = cgt_game_parse (&cgt_game_strip, boards[i][0], NULL);
+      g_autoptr (CgtExplanation) explanation = cgt_explain (position, boards[i][1], NULL, NULL);
+      guint n = 0;
+
+      g_assert_nonnull (explanation);
+      prove_theorems (boards[i][0], boards[i][1], 0);
+      for (guint j = 0; j < explanation->steps->len; j++)
+        {
+          const CgtStep *step = cgt_explanation_get_step (explanation, j);
+          g_autoptr (CgtPosition) after = NULL;
+          g_autofree char *cells = NULL;
+
+          if (step->move == NULL)
+            continue;
+          after = position->game->apply (step->position, step->move);
+          cells = cgt_position_to_string (after);
+          g_assert_cmpuint (get_value (cells), ==, 0);
+          n++;
+        }
+      g_assert_cmpuint (n, ==, 3);
     }
 }
 
@@ -888,7 +922,8 @@ test_topics (void)
     { "...", "cells" }, { "...", "cells 1-2" }, { "...", "cells 0-3" }, { "...", "cells 3-1" }, { "...", "cells 1-4" },
     { ".X.X.", "cells 2-5" }, { "...", "cells 1-3 " "x" }, { "....", "proof" }, { "..X....X..", "proof" }, { "....", "dense" },
     { "........................................", "proof 99" }, { "........................................", "proof x" },
-    { ".X.X.", "dense" }, { "XX", "dense" }, { "XX", "proof" },
+    { ".X.X.", "dense" }, { "XX", "dense" }, { "XX", "proof" }, { "....", "lemma-ends" },
+    { "..X....X...XX...X...XX...X..", "lemma-ends" }, { "....", "lemma-x" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
@@ -919,6 +954,7 @@ main (int    argc,
   g_test_add_func ("/strip/explain/proofs", test_proofs);
   g_test_add_func ("/strip/explain/walk", test_walk);
   g_test_add_func ("/strip/explain/topics", test_topics);
+  g_test_add_func ("/strip/explain/lemmas", test_lemmas);
   g_test_add_func ("/strip/explain/terms", test_terms);
   g_test_add_func ("/strip/explain/one-region", test_one_region);
   g_test_add_func ("/strip/explain/mirrored-replies", test_mirrored_replies);

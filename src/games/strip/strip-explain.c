@@ -18,6 +18,7 @@
 #define TOPIC_CELLS "cells"
 #define TOPIC_DENSE "dense"
 #define TOPIC_PROOF "proof"
+#define TOPIC_LEMMA "lemma-"
 
 static void
 explained_free (gpointer data)
@@ -562,6 +563,8 @@ explain_theorem (StripExplainer *self,
   guint64 cell = 0;
   gboolean overflow;
 
+  if (g_str_has_prefix (topic, TOPIC_LEMMA))
+    return strip_explain_lemma (self, error);
   if (region == NULL || !is_whole (self, region))
     return cgt_explanation_refuse_topic (self->explanation, error);
   trace = strip_trace_new (self->strip, self->solver, self->context, error);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* Between the files that explain a strip: strip-explain.c tells what it is made of and who wins,
  * strip-explain-region.c what a region is worth by its moves, strip-explain-rules.c by theorems,
- * strip-explain-moves.c what moves do. */
+ * strip-explain-lemmas.c why lemmas hold, strip-explain-moves.c what moves do. */
 
 /**
  * StripExplained:
@@ -120,6 +120,15 @@ CgtPosition *strip_explain_choose_member (const StripPiece *piece);
  * @cell: 0 for all of the proof, else the cell of a move, from 1: the first of its class
  */
 gboolean strip_explain_proof (StripExplainer *self, const StripExplained *region, const StripPiece *piece, guint64 cell, GError **error);
+
+/** STRIP_TOPIC_LEMMA_GAPS: why the cutting lemma holds */
+#define STRIP_TOPIC_LEMMA_GAPS "lemma-gaps"
+/** STRIP_TOPIC_LEMMA_ENDS: why the context lemma holds */
+#define STRIP_TOPIC_LEMMA_ENDS "lemma-ends"
+/** strip_explain_open_lemma: a part of the step: why a lemma holds; @topic: one of these */
+void strip_explain_open_lemma (CgtStep *step, const char *topic);
+/** strip_explain_lemma: the topic of the explanation, if it is one of these and the board is that of its example */
+gboolean strip_explain_lemma (StripExplainer *self, GError **error);
 
 /** strip_explain_wins: which moves win, and what each leaves */
 gboolean strip_explain_wins (StripExplainer *self, GError **error);
