@@ -132,6 +132,45 @@ put_button_below (AdwToast   *toast,
   adw_toast_set_custom_title (toast, box);
 }
 
+static guint
+get_n_waiting (AdwToastOverlay *overlay)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (overlay), "n-waiting"));
+}
+
+static void
+on_decided (AdwToastOverlay *overlay)
+{
+  g_object_set_data (G_OBJECT (overlay), "n-waiting", GUINT_TO_POINTER (get_n_waiting (overlay) - 1));
+}
+
+/* The newest is shown at once. What only tells something goes for it; what offers something comes again after
+ * it. That alone takes a high priority: libadwaita 1.2 aborts where a toast that it has put back is to be shown
+ * again while it still fades out, so none should be put back and dismissed in quick succession. */
+static AdwToastPriority
+make_way (AdwToastOverlay *overlay,
+          AdwToast        *toast,
+          gboolean         offers)
+{
+  AdwToast *passing = g_object_get_data (G_OBJECT (overlay), "passing");
+  gboolean first = get_n_waiting (overlay) == 0;
+
+  if (offers)
+    {
+      g_object_set_data (G_OBJECT (overlay), "n-waiting", GUINT_TO_POINTER (get_n_waiting (overlay) + 1));
+      g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_decided), overlay, G_CONNECT_SWAPPED);
+    }
+  if (!first)
+    return adw_toast_get_timeout (toast) > 0 ? ADW_TOAST_PRIORITY_HIGH : ADW_TOAST_PRIORITY_NORMAL;
+  if (passing != NULL)
+    adw_toast_dismiss (passing);
+  if (offers)
+    g_object_set_data (G_OBJECT (overlay), "passing", NULL);
+  else
+    g_object_set_data_full (G_OBJECT (overlay), "passing", g_object_ref (toast), g_object_unref);
+  return ADW_TOAST_PRIORITY_NORMAL;
+}
+
 AdwToast *
 grundy_toast_show (AdwToastOverlay *overlay,
                    const char      *message,
@@ -152,7 +191,7 @@ grundy_toast_show (AdwToastOverlay *overlay,
       adw_toast_set_button_label (toast, button);
     }
   adw_toast_set_timeout (toast, seconds);
-  adw_toast_set_priority (toast, seconds > 0 ? ADW_TOAST_PRIORITY_HIGH : ADW_TOAST_PRIORITY_NORMAL);
+  adw_toast_set_priority (toast, make_way (overlay, toast, button != NULL));
   adw_toast_overlay_add_toast (overlay, g_object_ref (toast));
   return toast;
 }

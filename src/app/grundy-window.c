@@ -28,7 +28,6 @@ struct _GrundyWindow
   GtkWidget *new_game_label;
   GtkLabel *title;
   AdwToastOverlay *toasts;
-  AdwToast *problem; /* weak: the last one told of a file that was opened */
   GtkStack *pages;
   GrundyGallery *gallery;
   GrundyGamePage *game_page;
@@ -153,11 +152,7 @@ grundy_window_show_problem (GrundyWindow *self,
 
   if (file == NULL)
     {
-      /* The news of now is about what was opened now. */
-      if (self->problem != NULL)
-        adw_toast_dismiss (self->problem);
-      toast = grundy_toast_show (self->toasts, message, NULL, PROBLEM_SECONDS);
-      g_set_weak_pointer (&self->problem, toast);
+      g_object_unref (grundy_toast_show (self->toasts, message, NULL, PROBLEM_SECONDS));
       return;
     }
   toast = grundy_toast_show (self->toasts, message, _("Move to Trash"), 0);
@@ -432,7 +427,6 @@ grundy_window_dispose (GObject *object)
       grundy_store_release (self->store, last);
     }
   self->game_page = NULL;
-  g_clear_weak_pointer (&self->problem);
   g_clear_object (&self->export);
   if (self->filer != NULL)
     {
