@@ -138,6 +138,25 @@ get_n_waiting (AdwToastOverlay *overlay)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (overlay), "n-waiting"));
 }
 
+/* A toast that fades out must not be dismissed once more, by its button or by us: libadwaita 1.2 would free it
+ * twice. */
+static void
+on_dismissed (GtkWidget *label)
+{
+  GtkWidget *toast = find_toast (label);
+
+  if (toast != NULL)
+    gtk_widget_set_sensitive (toast, FALSE);
+}
+
+static void
+on_passed (AdwToastOverlay *overlay,
+           AdwToast        *toast)
+{
+  if (g_object_get_data (G_OBJECT (overlay), "passing") == toast)
+    g_object_set_data (G_OBJECT (overlay), "passing", NULL);
+}
+
 static void
 on_decided (AdwToastOverlay *overlay)
 {
@@ -190,6 +209,8 @@ grundy_toast_show (AdwToastOverlay *overlay,
       adw_toast_set_custom_title (toast, label);
       adw_toast_set_button_label (toast, button);
     }
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_dismissed), label, G_CONNECT_SWAPPED);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_passed), overlay, G_CONNECT_SWAPPED);
   adw_toast_set_timeout (toast, seconds);
   adw_toast_set_priority (toast, make_way (overlay, toast, button != NULL));
   adw_toast_overlay_add_toast (overlay, g_object_ref (toast));
