@@ -219,8 +219,8 @@ test_long_mex (void)
 static void
 test_hidden_mex (void)
 {
-  for (guint n_values = 3; n_values <= 30; n_values++)
-    for (guint gap = 0; gap <= n_values; gap += 3)
+  for (guint n_values = 3; n_values <= 24; n_values *= 2)
+    for (guint gap = 0; gap <= n_values; gap += n_values / 3)
       {
         CgtFigure *figure = cgt_figure_new (CGT_FIGURE_MEX, NULL);
 
