@@ -133,7 +133,9 @@ add_sum (CgtExplanation *self)
                                             g_strdup (_("Write each heap in binary, one below the other. A column of the sum is 1 where it holds an odd number "
                                                         "of ones, else 0: this is the “nim-sum”, or xor. It is a tool here, not a value.")));
 
-  if (figure->number == 0)
+  if (figure->items->len == 1 && cgt_figure_get_item (figure, 0)->count == 1)
+    cgt_step_say (step, g_strdup_printf (_("Here one heap stands alone: it is %" PRIu64 "."), figure->number));
+  else if (figure->number == 0)
     cgt_step_say (step, g_strdup (_("Every column is even: it is 0.")));
   else
     cgt_step_say (step, g_strdup_printf (_("Here it is %" PRIu64 "."), figure->number));

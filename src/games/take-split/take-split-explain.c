@@ -54,7 +54,7 @@ add_piles (CgtExplanation *self,
 
   step = cgt_explanation_add_step (self, "piles", CGT_STEP_OBSERVE, g_strdup (_("What is the position made of?")),
                                    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                                 "There is %" PRIu64 " pile. One can take from it, or split it into two or more piles.",
+                                                                 "There is %" PRIu64 " pile. A move takes from it, or splits it, if it has two tokens or more, into two or more piles.",
                                                                  "There are %" PRIu64 " piles. A move takes from one pile, or splits one into two or more. So each pile is a small "
                                                                  "game of its own, and can be looked at alone.", MIN (n, G_MAXULONG)),
                                                     n));
