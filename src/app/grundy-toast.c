@@ -11,6 +11,10 @@
 #define LONG_TEXT 60
 /* Pixels below a toast in the platform's style. */
 #define OWN_MARGIN 24
+/* libadwaita 1.2 uses a toast after it has freed it if it is dismissed while it still comes in, and aborts if
+ * one that it has put back is to be shown while it still goes out. So for so long, which is more than both take,
+ * a toast that has come stays. In milliseconds. */
+#define SETTLED_MS 800
 
 /* The buttons of libadwaita's toasts have no names, or have them twice. */
 static void
@@ -81,14 +85,46 @@ on_layout (GtkWidget *label)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_settled, g_object_ref (label), g_object_unref);
 }
 
+/* What cannot be hit and has no focus cannot be pressed. */
+static void
+set_usable (GtkWidget *toast,
+            gboolean   usable)
+{
+  gtk_widget_set_can_target (toast, usable);
+  gtk_widget_set_can_focus (toast, usable);
+}
+
+static gboolean
+on_stayed (gpointer user_data)
+{
+  GtkWidget *toast = find_toast (user_data);
+
+  if (toast != NULL && gtk_widget_get_sensitive (toast))
+    set_usable (toast, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+has_just_come (AdwToastOverlay *overlay)
+{
+  gint64 *since = g_object_get_data (G_OBJECT (overlay), "since");
+
+  return since != NULL && g_get_monotonic_time () - *since < SETTLED_MS * G_TIME_SPAN_MILLISECOND;
+}
+
 /* A toast that has to wait gets its widgets when its turn comes. */
 static void
 on_map (GtkWidget *label)
 {
   GtkWidget *toast = find_toast (label);
+  GtkWidget *overlay = toast != NULL ? gtk_widget_get_ancestor (toast, ADW_TYPE_TOAST_OVERLAY) : NULL;
+  gint64 now = g_get_monotonic_time ();
 
-  if (toast == NULL)
+  if (overlay == NULL)
     return;
+  g_object_set_data_full (G_OBJECT (overlay), "since", g_memdup2 (&now, sizeof now), g_free);
+  set_usable (toast, FALSE);
+  g_timeout_add_full (G_PRIORITY_DEFAULT, SETTLED_MS, on_stayed, g_object_ref (label), g_object_unref);
   name_buttons (toast);
   on_settled (label);
   g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (label)), "layout", G_CALLBACK (on_layout),
@@ -138,8 +174,7 @@ get_n_waiting (AdwToastOverlay *overlay)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (overlay), "n-waiting"));
 }
 
-/* A toast that fades out must not be dismissed once more, by its button or by us: libadwaita 1.2 would free it
- * twice. */
+/* A toast that goes out is not to be dismissed once more. */
 static void
 on_dismissed (GtkWidget *label)
 {
@@ -149,10 +184,29 @@ on_dismissed (GtkWidget *label)
     gtk_widget_set_sensitive (toast, FALSE);
 }
 
+/* Escape in the window dismisses the toast, too. */
+static gboolean
+on_key (GtkEventController *keys,
+        guint               keyval)
+{
+  return keyval == GDK_KEY_Escape && has_just_come (ADW_TOAST_OVERLAY (gtk_event_controller_get_widget (keys)));
+}
+
+static gboolean
+on_time_to_go (gpointer user_data)
+{
+  AdwToast *toast = user_data;
+
+  if (g_object_get_data (G_OBJECT (toast), "gone") == NULL)
+    adw_toast_dismiss (toast);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 on_passed (AdwToastOverlay *overlay,
            AdwToast        *toast)
 {
+  g_object_set_data (G_OBJECT (toast), "gone", toast);
   if (g_object_get_data (G_OBJECT (overlay), "passing") == toast)
     g_object_set_data (G_OBJECT (overlay), "passing", NULL);
 }
@@ -163,9 +217,8 @@ on_decided (AdwToastOverlay *overlay)
   g_object_set_data (G_OBJECT (overlay), "n-waiting", GUINT_TO_POINTER (get_n_waiting (overlay) - 1));
 }
 
-/* The newest is shown at once. What only tells something goes for it; what offers something comes again after
- * it. That alone takes a high priority: libadwaita 1.2 aborts where a toast that it has put back is to be shown
- * again while it still fades out, so none should be put back and dismissed in quick succession. */
+/* What only tells something goes for what is newer as soon as it has been seen; what offers something is put
+ * back, and comes again after it. */
 static AdwToastPriority
 make_way (AdwToastOverlay *overlay,
           AdwToast        *toast,
@@ -181,7 +234,9 @@ make_way (AdwToastOverlay *overlay,
     }
   if (!first)
     return adw_toast_get_timeout (toast) > 0 ? ADW_TOAST_PRIORITY_HIGH : ADW_TOAST_PRIORITY_NORMAL;
-  if (passing != NULL)
+  if (passing != NULL && has_just_come (overlay))
+    g_timeout_add_full (G_PRIORITY_DEFAULT, SETTLED_MS, on_time_to_go, g_object_ref (passing), g_object_unref);
+  else if (passing != NULL)
     adw_toast_dismiss (passing);
   if (offers)
     g_object_set_data (G_OBJECT (overlay), "passing", NULL);
@@ -221,8 +276,13 @@ void
 grundy_toast_set_news (AdwToastOverlay *overlay,
                        GtkWidget       *news)
 {
+  GtkEventController *keys;
+
   g_return_if_fail (ADW_IS_TOAST_OVERLAY (overlay));
   g_return_if_fail (GTK_IS_WIDGET (news));
 
+  keys = gtk_event_controller_key_new ();
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), NULL);
+  gtk_widget_add_controller (GTK_WIDGET (overlay), keys);
   g_object_set_data_full (G_OBJECT (overlay), "news", g_object_ref (news), g_object_unref);
 }
