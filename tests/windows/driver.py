@@ -15,6 +15,7 @@ from gi.repository import GLib
 
 PATIENCE = 30
 HOLD = 0.12
+TOAST_SETTLES = 1
 # What pyatspi raises when a thing is gone by the time it is asked about.
 VANISHED = (LookupError, NotImplementedError, RuntimeError, GLib.GError)
 
@@ -235,6 +236,12 @@ class App:
         xdotool('mousedown', 1)
         time.sleep(HOLD)
         xdotool('mouseup', 1)
+
+    def press_in_toast(self, name):
+        """A toast's button, once it can be pressed: just after it has come it cannot (grundy-toast.c says why)."""
+        self.find(name, 'push button')
+        time.sleep(TOAST_SETTLES)
+        self.click(lambda: self.find(name, 'push button'))
 
     def activate(self, node):
         """Through the accessibility bus alone."""

@@ -69,7 +69,7 @@ class Table:
 
     def status(self):
         """What the status line says: the name of the label in it."""
-        return next(node.name for node in self.part('', 'status bar') if node.getRoleName() == 'label')
+        return next((node.name for node in self.part('', 'status bar') if node.getRoleName() == 'label'), '')
 
     def n_moves(self):
         """Moves in the history, without its start."""

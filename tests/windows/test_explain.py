@@ -31,9 +31,9 @@ def close(table):
 
 
 def place(table):
-    """Which step of how many, as the status line says it."""
+    """Which step of how many, as the status line says it; () while it says something else."""
     found = re.match(r'Step (\d+) of (\d+): ', table.status())
-    return (int(found[1]), int(found[2])) if found else None
+    return (int(found[1]), int(found[2])) if found else ()
 
 
 def press(table, name):
@@ -46,7 +46,7 @@ def is_sensitive(node):
 
 def go(table, key, wanted):
     table.app.key(key)
-    wait_for(lambda: place(table)[0] == wanted, f'step {wanted} after {key}')
+    wait_for(lambda: place(table)[:1] == (wanted,), f'step {wanted} after {key}')
 
 
 def by_keys():
@@ -69,7 +69,7 @@ def by_buttons():
     n = place(table)[1]
     for name, wanted in (('Next Step', 2), ('Last Step', n), ('Previous Step', n - 1), ('First Step', 1)):
         press(table, name)
-        wait_for(lambda wanted=wanted: place(table)[0] == wanted, f'step {wanted} by {name}')
+        wait_for(lambda wanted=wanted: place(table)[:1] == (wanted,), f'step {wanted} by {name}')
     close(table)
 
 
@@ -161,7 +161,7 @@ def predicted():
             table.app.find('The answer: ', 'label', part=True)
         if step < n_steps:
             table.app.key('Right')
-            wait_for(lambda wanted=step + 1: place(table)[0] == wanted, f'step {step + 1}')
+            wait_for(lambda wanted=step + 1: place(table)[:1] == (wanted,), f'step {step + 1}')
     assert n_asked > 0, 'nothing was asked'
     close(table)
 

@@ -147,7 +147,7 @@ def damaged_is_left_alone():
     finish(table)
 
     app = App(BINARY, fresh=False)
-    app.click(app.find('Move to Trash', 'push button'))
+    app.press_in_toast('Move to Trash')
     wait_for(lambda: not os.path.exists(path), 'the damaged file to go to the trash')
     app.find('Continue Nim', 'push button')
     tap.same(app.said(), '', 'what the app complained of')
@@ -180,7 +180,7 @@ def opened_while_it_runs():
     run = subprocess.run([BINARY, put_file('small.grundy', SMALL)], capture_output=True, text=True, check=False)
     tap.same((run.returncode, run.stdout, run.stderr), (0, '', ''), 'the second process')
     wait_for(lambda: table.look_for('Heap 1, stone 7 of 7'), 'the board of the file')
-    table.app.click(table.app.find('Go Back', 'push button'))
+    table.app.press_in_toast('Go Back')
     wait_for(lambda: table.board() == board, 'the board of the match before')
     table.app.key('alt+Left')
     table.app.find('Continue Nim', 'push button')
@@ -203,7 +203,7 @@ def bad_files():
         subprocess.run([BINARY, path], check=True)
         toast = table.app.find(words, 'label', part=True)
         assert 'cannot be opened' in toast.name, toast.name
-        table.app.click(table.app.find('Dismiss', 'push button'))
+        table.app.press_in_toast('Dismiss')
         wait_for(lambda words=words: not table.app.look(words, 'label', part=True), 'the toast to go')
     tap.same(table.board(), board, 'the board')
     tap.same(read_file(newer), SMALL.replace('Version=1', 'Version=2'), 'the newer file')
