@@ -29,7 +29,7 @@
 #define MOST_WAIT_MS (5 * MOST_MS)
 
 #define N_STEPS 24
-#define N_TRIES 4
+#define N_TRIES 8
 #define STEP_MS 16
 
 typedef struct
