@@ -167,7 +167,7 @@ sample_line_graph (void)
 
   for (guint i = 0; i < 3; i++)
     {
-      CgtFigureItem *item = cgt_figure_add_at (figure, g_strdup_printf ("%u%u0", i, i), i, 0, i == 1 ? CGT_FIGURE_NEXT : CGT_FIGURE_PLAIN);
+      CgtFigureItem *item = cgt_figure_add_at (figure, g_strdup_printf ("%u%u0", i, i), i, 0, CGT_FIGURE_PLAIN);
 
       item->has_value = i < 2;
       item->value = item->last_value = i;

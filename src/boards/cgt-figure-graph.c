@@ -97,7 +97,7 @@ is_next (const Graph *self,
       if (link->lit && link->to == i && cgt_figure_get_item (self->figure, link->from)->lit)
         return TRUE;
     }
-  return cgt_figure_get_item (self->figure, i)->role == CGT_FIGURE_NEXT;
+  return FALSE;
 }
 
 /* What a box says of who wins, in a word. */
@@ -280,7 +280,6 @@ paint_ground (const Graph *self,
     [CGT_FIGURE_WIN] = { CGT_ROLE_WIN_TINT, CGT_ROLE_WIN },
     [CGT_FIGURE_LOSS] = { CGT_ROLE_LOSS_TINT, CGT_ROLE_LOSS },
     [CGT_FIGURE_CLOSED] = { CGT_ROLE_FIGURE_CELL, CGT_ROLE_FIGURE_DIM },
-    [CGT_FIGURE_NEXT] = { CGT_ROLE_FIGURE_CELL, CGT_ROLE_FIGURE_DIM },
   };
   const CgtFigureItem *item = cgt_figure_get_item (self->figure, i);
   CgtFigureRole role = is_lit (self, item) ? CGT_FIGURE_FOCUS : item->role;

@@ -274,7 +274,6 @@ paint_ground (const Table         *self,
     [CGT_FIGURE_WIN] = CGT_ROLE_WIN_TINT,
     [CGT_FIGURE_LOSS] = CGT_ROLE_LOSS_TINT,
     [CGT_FIGURE_CLOSED] = -1,
-    [CGT_FIGURE_NEXT] = -1,
   };
   gboolean hidden = item->lit && self->pen->look->hide_answer;
   gint fill = hidden || (item->lit && fills[item->role] < 0) ? (gint) CGT_ROLE_FOCUS : fills[item->role];
@@ -285,8 +284,6 @@ paint_ground (const Table         *self,
     cgt_pen_hatch (self->pen, x, y, self->cell, height);
   if (item->lit)
     cgt_pen_outline (self->pen, x - 2, y - 2, self->cell + 4, height + 4, 8, CGT_ROLE_FOCUS_EDGE, CGT_PEN_THICK);
-  else if (item->role == CGT_FIGURE_NEXT)
-    cgt_pen_outline (self->pen, x - 1, y - 1, self->cell + 2, height + 2, 7, CGT_ROLE_FIGURE_TEXT, CGT_PEN_DASHED);
 }
 
 static void

@@ -27,7 +27,7 @@ get_figure_id (CgtFigureKind kind)
 static const char *
 get_role_id (CgtFigureRole role)
 {
-  static const char *const ids[] = { "plain", "focus", "win", "loss", "closed", "next" };
+  static const char *const ids[] = { "plain", "focus", "win", "loss", "closed" };
 
   return ids[role];
 }

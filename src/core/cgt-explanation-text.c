@@ -359,7 +359,6 @@ describe_role (CgtFigureRole role)
       return _("cannot be");
     case CGT_FIGURE_PLAIN:
     case CGT_FIGURE_FOCUS:
-    case CGT_FIGURE_NEXT:
     default:
       return NULL;
     }

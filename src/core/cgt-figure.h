@@ -49,15 +49,13 @@ typedef enum {
  * @CGT_FIGURE_WIN: won for whoever is to move; of a link: it settles the matter
  * @CGT_FIGURE_LOSS: lost for whoever is to move
  * @CGT_FIGURE_CLOSED: cannot be
- * @CGT_FIGURE_NEXT: where it goes from here
  */
 typedef enum {
   CGT_FIGURE_PLAIN,
   CGT_FIGURE_FOCUS,
   CGT_FIGURE_WIN,
   CGT_FIGURE_LOSS,
-  CGT_FIGURE_CLOSED,
-  CGT_FIGURE_NEXT
+  CGT_FIGURE_CLOSED
 } CgtFigureRole;
 
 /**
