@@ -36,7 +36,7 @@ struct _GrundyBoard
   GArray *marks;            /* CgtMark */
   GArray *components;       /* CgtComponent; nullable: no values are shown */
   GArray *keys;             /* guint32; nullable */
-  GPtrArray *foreseen;      /* Foreseen, of grundy-board.c */
+  GPtrArray *foreseen;      /* Foreseen, of grundy-board-shown.c */
   CgtStepScene *step;       /* nullable: the step of an explanation that is shown */
 
   CgtLayout *layout; /* of the present size; NULL before the first allocation */
@@ -123,6 +123,11 @@ void grundy_board_place_asking (GrundyBoard *self);
 /** grundy_board_present_asking: after the board has been allocated */
 void grundy_board_present_asking (GrundyBoard *self);
 void grundy_board_dispose_asking (GrundyBoard *self);
+
+/* grundy-board-shown.c */
+
+/** grundy_board_create_foreseen: Returns: (transfer full): room for what is told by grundy_board_foresee() */
+GPtrArray *grundy_board_create_foreseen (void);
 
 /* grundy-board-input.c */
 
