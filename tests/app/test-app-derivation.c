@@ -84,6 +84,7 @@ test_late (void)
     }
   g_assert_cmpuint (grundy_derivation_get_depth (derivation), ==, 1);
   g_assert_cmpuint (grundy_derivation_get_place (derivation), ==, place + 1);
+  g_assert_null (grundy_derivation_get_problem (derivation));
 }
 
 static void
@@ -102,6 +103,7 @@ test_forget (void)
       g_main_context_iteration (NULL, FALSE);
     }
   g_assert_cmpuint (grundy_derivation_get_depth (derivation), ==, 0);
+  g_assert_null (grundy_derivation_get_problem (derivation));
 }
 
 /* What cannot be explained is said, and what was shown before stays. */
