@@ -27,6 +27,8 @@ grundy_game_page_update_rule (GrundyGamePage *self)
 
   gtk_label_set_label (self->rule, self->explaining ? _("Explaining the position on the board") : cgt_game_get_rule (game));
   gtk_widget_set_visible (GTK_WIDGET (self->rule), !self->explaining || !self->narrow);
+  if (self->explaining)
+    gtk_widget_set_visible (GTK_WIDGET (self->legend), !self->narrow);
   /* There the status line is the heading of the step. */
   if (self->explaining && self->narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self->status), "step");
@@ -104,7 +106,6 @@ update_legend (GrundyGamePage *self,
   const char *value_title = cgt_match_get_game (self->match)->value_title;
   g_autofree char *hatch = layout != NULL ? cgt_layout_describe_hatch (layout) : NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), !self->narrow);
   if (step != NULL && has_mark (step, CGT_MARK_FOCUS))
     grundy_game_page_add_to_legend (legend, GRUNDY_MARK_FOCUS, _("what this step is about"));
   if (step != NULL && has_sign (step, TRUE))

@@ -233,6 +233,27 @@ def sizes():
         close(table)
 
 
+def made_narrow():
+    """What there is no room for goes when the window becomes narrow in the midst of it, and comes again."""
+    table = open_explanation()
+    n_steps = place(table)[1]
+
+    def has_legend():
+        # Its words are tied together.
+        return bool(table.app.look('what\u00a0this\u00a0step', 'label', part=True))
+
+    for step in range(2, n_steps + 1):
+        if has_legend():
+            break
+        go(table, 'Right', step)
+    assert has_legend(), 'no step has a legend'
+    table.app.resize(360, 640)
+    wait_for(lambda: not has_legend(), 'the legend to go')
+    table.app.resize(1024, 600)
+    wait_for(has_legend, 'the legend to come again')
+    close(table)
+
+
 tap.without_animations()
 tap.run([
     (f'{TITLE}: steps by keys', by_keys),
@@ -244,4 +265,5 @@ tap.run([
     (f'{TITLE}: a step is exported', exported),
     (f'{TITLE}: the explanation is copied', copied),
     (f'{TITLE}: everything is in the window', sizes),
+    (f'{TITLE}: what there is no room for goes', made_narrow),
 ])
