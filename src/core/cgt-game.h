@@ -7,6 +7,7 @@
 #include "cgt-move.h"
 #include "cgt-position.h"
 #include "cgt-scanner.h"
+#include "cgt-sequence.h"
 #include "cgt-theory.h"
 
 G_BEGIN_DECLS
@@ -144,6 +145,8 @@ struct _CgtGame
   const CgtPreset *presets;
   /* Optional: what New Game lets choose; ended by an entry without title. */
   const CgtOption *options;
+  /* Optional: the sequences of values that its positions give, ended by NULL. */
+  const CgtFamily *const *families;
 
   /* Text. parse() takes surrounding white space and reports where, what was found and what was
    * expected; parse_move() checks the form, check_move() the rules. */

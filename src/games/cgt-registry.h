@@ -29,4 +29,13 @@ const CgtGame *cgt_registry_find (const char *id);
  */
 const CgtGame *cgt_registry_require (const char *id, GError **error);
 
+/**
+ * cgt_registry_parse_sequence:
+ * @rule: a rule of one of the families that the games have
+ *
+ * Returns: (transfer full): its sequence, or %NULL with @error set, saying what rules there are or what
+ *   is wrong with this one
+ */
+CgtSequence *cgt_registry_parse_sequence (const char *rule, GError **error);
+
 G_END_DECLS

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cgt-sequence.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cgt-error.h"
+
+/* Where the search for a proof begins; most periods that are short are proved there. */
+#define FIRST_LOOK 512
+
+struct _CgtSequence
+{
+  gatomicrefcount ref_count;
+  const CgtFamily *family;
+  gpointer rule;
+  gpointer state;      /* the computing thread's own */
+  gsize n_allocated;   /* likewise */
+  GMutex lock;         /* what is below is changed under it, by the computing thread alone */
+  guint32 *values;
+  gsize n_values;
+};
+
+CgtSequence *
+cgt_sequence_new (const CgtFamily *family,
+                  gpointer         rule)
+{
+  CgtSequence *self = g_new0 (CgtSequence, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  g_mutex_init (&self->lock);
+  self->family = family;
+  self->rule = rule;
+  return self;
+}
+
+CgtSequence *
+cgt_sequence_ref (CgtSequence *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+cgt_sequence_unref (CgtSequence *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  if (self->state != NULL && self->family->end != NULL)
+    self->family->end (self->state);
+  if (self->rule != NULL && self->family->free_rule != NULL)
+    self->family->free_rule (self->rule);
+  g_mutex_clear (&self->lock);
+  g_free (self->values);
+  g_free (self);
+}
+
+char *
+cgt_sequence_get_rule (CgtSequence *self)
+{
+  GString *text = g_string_new (NULL);
+
+  self->family->print (self->rule, text);
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+reserve (CgtSequence  *self,
+         gsize         n,
+         CgtContext   *context,
+         GError      **error)
+{
+  gsize more = n > self->n_allocated ? n - self->n_allocated : 0;
+
+  if (more == 0)
+    return TRUE;
+  if (!cgt_context_charge (context, (gint64) (more * sizeof *self->values), error))
+    return FALSE;
+  g_mutex_lock (&self->lock);
+  self->values = g_renew (guint32, self->values, n);
+  g_mutex_unlock (&self->lock);
+  self->n_allocated = n;
+  return TRUE;
+}
+
+gboolean
+cgt_sequence_extend (CgtSequence  *self,
+                     guint64       to,
+                     CgtContext   *context,
+                     GError      **error)
+{
+  GCancellable *cancellable = cgt_context_get_cancellable (context);
+
+  if (to > CGT_SEQUENCE_MOST)
+    {
+      g_set_error (error, CGT_ERROR, CGT_ERROR_LIMIT,
+                   _("found %" PRIu64 ", and values beyond %d are more than this program computes"),
+                   to, CGT_SEQUENCE_MOST);
+      return FALSE;
+    }
+  if (!reserve (self, to + 1, context, error))
+    return FALSE;
+  if (self->state == NULL && self->family->begin != NULL)
+    self->state = self->family->begin (self->rule);
+
+  while (self->n_values <= to)
+    {
+      gsize end = MIN (self->n_values + CGT_SEQUENCE_STRIDE, to + 1);
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error)
+          || !self->family->extend (self->rule, self->state, self->values, self->n_values, end, context, error))
+        return FALSE;
+      g_mutex_lock (&self->lock);
+      self->n_values = end;
+      g_mutex_unlock (&self->lock);
+    }
+  return TRUE;
+}
+
+gsize
+cgt_sequence_get_n_values (CgtSequence *self)
+{
+  gsize n;
+
+  g_mutex_lock (&self->lock);
+  n = self->n_values;
+  g_mutex_unlock (&self->lock);
+  return n;
+}
+
+void
+cgt_sequence_copy_values (CgtSequence *self,
+                          gsize        from,
+                          gsize        n,
+                          guint32     *values)
+{
+  g_mutex_lock (&self->lock);
+  if (n > 0)
+    memcpy (values, self->values + from, n * sizeof *values);
+  g_mutex_unlock (&self->lock);
+}
+
+gboolean
+cgt_sequence_find_period (CgtSequence *self,
+                          CgtPeriod   *period)
+{
+  const CgtFamily *family = self->family;
+  gint64 last_digit = family->get_last_digit != NULL ? family->get_last_digit (self->rule) : CGT_NO_LAST_DIGIT;
+  gsize n = cgt_sequence_get_n_values (self);
+  g_autofree guint32 *values = g_new (guint32, n);
+  CgtPeriod theorem = { 0 };
+
+  cgt_sequence_copy_values (self, 0, n, values);
+  if (family->get_theorem != NULL && family->get_theorem (self->rule, &theorem)
+      && n >= theorem.start + 2 * theorem.length)
+    {
+      *period = theorem;
+      return TRUE;
+    }
+  return cgt_period_find (values, n, last_digit, period);
+}
+
+gboolean
+cgt_sequence_find_proof (CgtSequence  *self,
+                         guint64       most,
+                         CgtContext   *context,
+                         CgtPeriod    *period,
+                         GError      **error)
+{
+  guint64 to = MIN (MAX (FIRST_LOOK, cgt_sequence_get_n_values (self)), most);
+
+  for (;; to = MIN (2 * to, most))
+    {
+      if (!cgt_sequence_extend (self, to, context, error))
+        return FALSE;
+      if (cgt_sequence_find_period (self, period) && period->proof != CGT_PROOF_NONE)
+        return TRUE;
+      if (to >= most)
+        break;
+    }
+  g_set_error (error, CGT_ERROR, CGT_ERROR_UNSUPPORTED,
+               _("no period is proved by the values of 0 to %" PRIu64), most);
+  return FALSE;
+}
+
+gboolean
+cgt_sequence_get_value (CgtSequence      *self,
+                        guint64           n,
+                        const CgtPeriod  *period,
+                        guint64          *value,
+                        GError          **error)
+{
+  guint64 times, place = n;
+  guint32 base;
+
+  g_return_val_if_fail (period->proof != CGT_PROOF_NONE, FALSE);
+
+  *value = 0;
+  if (n >= cgt_sequence_get_n_values (self))
+    {
+      times = (n - period->start) / period->length;
+      place = n - times * period->length;
+      if (!g_uint64_checked_mul (value, times, period->saltus))
+        goto too_large;
+    }
+  g_return_val_if_fail (place < cgt_sequence_get_n_values (self), FALSE);
+  cgt_sequence_copy_values (self, place, 1, &base);
+  if (g_uint64_checked_add (value, *value, base))
+    return TRUE;
+
+too_large:
+  g_set_error (error, CGT_ERROR, CGT_ERROR_RANGE, _("the value of %" PRIu64 " does not fit 64 bits"), n);
+  return FALSE;
+}
+
+CgtPosition *
+cgt_sequence_get_position (CgtSequence *self,
+                           guint64      n)
+{
+  return self->family->get_position != NULL ? self->family->get_position (self->rule, n) : NULL;
+}
