@@ -13,5 +13,10 @@ G_BEGIN_DECLS
 PangoLayout *cgt_pango_create_layout (cairo_t *cr);
 /** cgt_pango_create_font: Returns: (transfer full): the platform's font; @size: in units */
 PangoFontDescription *cgt_pango_create_font (double size, CgtWeight weight);
+/** cgt_pango_set_font: gives @font another @size, in units, and @weight */
+void cgt_pango_set_font (PangoFontDescription *font, double size, CgtWeight weight);
+/** cgt_pango_show: draws @layout with its upper left corner at @x, @y, but where there are pixels the
+ * baseline of each line on a whole one */
+void cgt_pango_show (cairo_t *cr, PangoLayout *layout, double x, double y);
 
 G_END_DECLS

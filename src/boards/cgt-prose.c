@@ -182,8 +182,7 @@ cgt_prose_draw (CgtProse *self,
   pango_cairo_update_layout (self->cr, self->layout);
   pango_cairo_context_set_shape_renderer (context, draw_shape, self, NULL);
   cgt_set_role (self->cr, style, role, 1);
-  cairo_move_to (self->cr, x, y);
-  pango_cairo_show_layout (self->cr, self->layout);
+  cgt_pango_show (self->cr, self->layout, x, y);
   pango_cairo_context_set_shape_renderer (context, NULL, NULL, NULL);
   cairo_restore (self->cr);
   cairo_new_path (self->cr);

@@ -25,46 +25,13 @@ cgt_pen_free (gpointer data)
   g_free (pen);
 }
 
-static const PangoWeight weights[] = {
-  [CGT_WEIGHT_NORMAL] = PANGO_WEIGHT_NORMAL,
-  [CGT_WEIGHT_BOLD] = PANGO_WEIGHT_BOLD,
-  [CGT_WEIGHT_HEAVY] = PANGO_WEIGHT_ULTRABOLD,
-};
-
-PangoFontDescription *
-cgt_pango_create_font (double    size,
-                       CgtWeight weight)
-{
-  PangoFontDescription *font = pango_font_description_from_string ("system-ui,sans");
-
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_font_description_set_weight (font, weights[weight]);
-  return font;
-}
-
-PangoLayout *
-cgt_pango_create_layout (cairo_t *cr)
-{
-  PangoLayout *layout = pango_cairo_create_layout (cr);
-  cairo_font_options_t *options = cairo_font_options_create ();
-
-  /* Numbers keep their width at every scale. */
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
-  pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
-  cairo_font_options_destroy (options);
-  return layout;
-}
-
 static void
 cgt_pen_set (CgtPen     *pen,
              const char *text,
              double      size,
              CgtWeight   weight)
 {
-  pango_font_description_set_absolute_size (pen->font, size * PANGO_SCALE);
-  pango_font_description_set_weight (pen->font, weights[weight]);
+  cgt_pango_set_font (pen->font, size, weight);
   pango_layout_set_font_description (pen->layout, pen->font);
   pango_layout_set_text (pen->layout, text, -1);
 }
@@ -130,8 +97,7 @@ cgt_draw_text (cairo_t    *cr,
   cgt_pen_set (pen, text, size, weight);
   width = cgt_pen_get_width (pen);
   baseline = (double) pango_layout_get_baseline (pen->layout) / PANGO_SCALE;
-  cairo_move_to (cr, x - shares[anchor] * width, y + pen->digit_height * size / 2 - baseline);
-  pango_cairo_show_layout (cr, pen->layout);
+  cgt_pango_show (cr, pen->layout, x - shares[anchor] * width, y + pen->digit_height * size / 2 - baseline);
   cairo_restore (cr);
   cairo_new_path (cr);
   return width;
@@ -464,6 +430,12 @@ cgt_snap (cairo_t *cr,
   /* A line of 1, 3, … device pixels has its middle on the middle of one. */
   offset = (long) round (MAX (cairo_get_line_width (cr) * scale, 1)) % 2 == 1 ? 0.5 : 0;
   return (round (value * scale - offset) + offset) / scale;
+}
+
+double
+cgt_round_place (double place)
+{
+  return floor (place + 0.5 + 1e-6);
 }
 
 double

@@ -94,6 +94,9 @@ double cgt_measure_text (cairo_t *cr, const char *text, double size, CgtWeight w
 /** cgt_snap: @value (in user units) moved to the nearest place where a line of the present line width,
  * odd or even in device pixels, is sharp; takes the origin to lie on a device pixel */
 double cgt_snap (cairo_t *cr, double value);
+/** cgt_round_place: the whole pixel next to @place; what is half way but for the error of adding offsets
+ * goes the same way wherever the origin is */
+double cgt_round_place (double place);
 
 /** cgt_noise: Returns: a number from 0 to 1 that depends on the arguments alone: the seed of every
  * irregularity, so that nothing changes shape when drawn again */

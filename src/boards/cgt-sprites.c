@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "cgt-signs.h"
+
 /* Of all stamps together, in pixels; with more they begin anew. */
 #define MOST_PIXELS (4 << 20)
 #define MOST_SIDE 512
@@ -111,13 +113,6 @@ draw_in_full (cairo_t      *cr,
   cairo_restore (cr);
 }
 
-/* What is half way but for the error of adding offsets goes the same way wherever the origin is. */
-static double
-round_place (double place)
-{
-  return floor (place + 0.5 + 1e-6);
-}
-
 void
 cgt_draw_sprite (cairo_t      *cr,
                  guint64       key,
@@ -159,7 +154,8 @@ cgt_draw_sprite (cairo_t      *cr,
   cairo_user_to_device (cr, &x, &y);
   cairo_save (cr);
   cairo_identity_matrix (cr);
-  cairo_set_source_surface (cr, stamp->surface, round_place (x) - stamp->origin, round_place (y) - stamp->origin);
+  cairo_set_source_surface (cr, stamp->surface, cgt_round_place (x) - stamp->origin,
+                            cgt_round_place (y) - stamp->origin);
   cairo_paint_with_alpha (cr, alpha);
   cairo_restore (cr);
 }
