@@ -79,7 +79,7 @@ add_option (StripExplainer       *self,
 static char *
 write_cells (const Option *option)
 {
-  const guint64 *cells = (const guint64 *) option->cells->data;
+  const guint64 *cells = &g_array_index (option->cells, guint64, 0);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i + 1 < option->cells->len; i++)
@@ -250,7 +250,7 @@ explain_option (StripExplainer       *self,
   if (option->cells->len > 1)
     {
       guint n = option->cells->len - 1;
-      g_autofree char *others = cgt_words_list_numbers ((const guint64 *) option->cells->data + 1, n);
+      g_autofree char *others = cgt_words_list_numbers (&g_array_index (option->cells, guint64, 1), n);
 
       cgt_step_say (step, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Cell %s comes to the same.", "Cells %s come to the same.", n), others));
     }
