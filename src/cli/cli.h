@@ -42,6 +42,7 @@ extern const CliCommand cli_command_moves;
 extern const CliCommand cli_command_play;
 extern const CliCommand cli_command_draw;
 extern const CliCommand cli_command_explain;
+extern const CliCommand cli_command_sequence;
 
 /**
  * cli_to_locale:

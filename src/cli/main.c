@@ -24,6 +24,7 @@ static const CliCommand *const commands[] = {
   &cli_command_explain,
   &cli_command_play,
   &cli_command_draw,
+  &cli_command_sequence,
 };
 
 /* What the command line asked for, besides the options of a command. */
@@ -195,7 +196,7 @@ list_commands (void)
   GString *text = g_string_new (_("Commands:"));
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_string_append_printf (text, "\n  %-7s %s", commands[i]->name, _(commands[i]->summary));
+    g_string_append_printf (text, "\n  %-8s %s", commands[i]->name, _(commands[i]->summary));
   g_string_append_printf (text, "\n\n%s",
                           _("“grundy-cli COMMAND --help” tells more. POSITION may be “-”: "
                             "it is read from standard input."));

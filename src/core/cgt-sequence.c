@@ -162,12 +162,33 @@ cgt_sequence_find_period (CgtSequence *self,
   return cgt_period_find (values, n, last_digit, period);
 }
 
+/* The value of a number among those computed, or a whole number of proved periods behind one. */
+static gboolean
+follow_period (CgtSequence      *self,
+               guint64           n,
+               const CgtPeriod  *period,
+               guint64          *value,
+               GError          **error)
+{
+  guint64 times = period->length > 0 && n >= period->start ? (n - period->start) / period->length : 0;
+  guint64 growth;
+  guint32 base;
+
+  cgt_sequence_copy_values (self, n - times * period->length, 1, &base);
+  if (g_uint64_checked_mul (&growth, times, period->saltus) && g_uint64_checked_add (value, growth, base))
+    return TRUE;
+  g_set_error (error, CGT_ERROR, CGT_ERROR_RANGE, _("the value of %" PRIu64 " does not fit 64 bits"), n);
+  return FALSE;
+}
+
 gboolean
-cgt_sequence_find_proof (CgtSequence  *self,
-                         guint64       most,
-                         CgtContext   *context,
-                         CgtPeriod    *period,
-                         GError      **error)
+cgt_sequence_evaluate (CgtSequence  *self,
+                       guint64       n,
+                       guint64       most,
+                       CgtContext   *context,
+                       guint64      *value,
+                       CgtPeriod    *period,
+                       GError      **error)
 {
   guint64 to = MIN (MAX (FIRST_LOOK, cgt_sequence_get_n_values (self)), most);
 
@@ -176,42 +197,15 @@ cgt_sequence_find_proof (CgtSequence  *self,
       if (!cgt_sequence_extend (self, to, context, error))
         return FALSE;
       if (cgt_sequence_find_period (self, period) && period->proof != CGT_PROOF_NONE)
-        return TRUE;
-      if (to >= most)
+        return follow_period (self, n, period, value, error);
+      if (to >= MIN (n, most))
         break;
     }
+  *period = (CgtPeriod) { 0 };
+  if (n <= to)
+    return follow_period (self, n, period, value, error);
   g_set_error (error, CGT_ERROR, CGT_ERROR_UNSUPPORTED,
-               _("no period is proved by the values of 0 to %" PRIu64), most);
-  return FALSE;
-}
-
-gboolean
-cgt_sequence_get_value (CgtSequence      *self,
-                        guint64           n,
-                        const CgtPeriod  *period,
-                        guint64          *value,
-                        GError          **error)
-{
-  guint64 times, place = n;
-  guint32 base;
-
-  g_return_val_if_fail (period->proof != CGT_PROOF_NONE, FALSE);
-
-  *value = 0;
-  if (n >= cgt_sequence_get_n_values (self))
-    {
-      times = (n - period->start) / period->length;
-      place = n - times * period->length;
-      if (!g_uint64_checked_mul (value, times, period->saltus))
-        goto too_large;
-    }
-  g_return_val_if_fail (place < cgt_sequence_get_n_values (self), FALSE);
-  cgt_sequence_copy_values (self, place, 1, &base);
-  if (g_uint64_checked_add (value, *value, base))
-    return TRUE;
-
-too_large:
-  g_set_error (error, CGT_ERROR, CGT_ERROR_RANGE, _("the value of %" PRIu64 " does not fit 64 bits"), n);
+               _("the value of %" PRIu64 " is not known: the values of 0 to %" PRIu64 " prove no period"), n, most);
   return FALSE;
 }
 

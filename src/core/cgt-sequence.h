@@ -108,25 +108,21 @@ void cgt_sequence_copy_values (CgtSequence *self, gsize from, gsize n, guint32 *
 gboolean cgt_sequence_find_period (CgtSequence *self, CgtPeriod *period);
 
 /**
- * cgt_sequence_find_proof:
- * @most: the largest n whose value may be computed
- *
- * Computes until a period is proved, twice as far each time.
- *
- * Returns: %FALSE with @error set when cancelled, or when nothing is proved by the values up to
- *   @most (%CGT_ERROR_UNSUPPORTED)
- */
-gboolean cgt_sequence_find_proof (CgtSequence *self, guint64 most, CgtContext *context, CgtPeriod *period, GError **error);
-
-/**
- * cgt_sequence_get_value:
+ * cgt_sequence_evaluate:
  * @n: any number
- * @period: a period that is proved
- * @value: (out): the value
+ * @most: the largest number whose value may be computed, at most %CGT_SEQUENCE_MOST
+ * @context: (nullable): bounds and cancellation
+ * @value: (out): the value of @n
+ * @period: (out): a proved period that has it; its length is 0 where there is none: the value was
+ *   computed
  *
- * Returns: %FALSE with @error set if the value is not among those computed and does not fit 64 bits
+ * Computes twice as many values each time, until a period is proved or the value itself is there.
+ *
+ * Returns: %FALSE with @error set when cancelled or a limit was reached, when neither is reached with
+ *   @most (%CGT_ERROR_UNSUPPORTED), or when the value does not fit 64 bits (%CGT_ERROR_RANGE)
  */
-gboolean cgt_sequence_get_value (CgtSequence *self, guint64 n, const CgtPeriod *period, guint64 *value, GError **error);
+gboolean cgt_sequence_evaluate (CgtSequence *self, guint64 n, guint64 most, CgtContext *context, guint64 *value, CgtPeriod *period,
+                                GError **error);
 
 /**
  * cgt_sequence_get_position:

@@ -341,6 +341,7 @@ const CgtGame cgt_game_strip = {
   .value_title = N_("value of a region"),
   .presets = strip_presets,
   .options = strip_options,
+  .families = strip_families,
   .parse = strip_parse,
   .print = strip_print,
   .parse_move = strip_parse_move,

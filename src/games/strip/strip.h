@@ -88,6 +88,7 @@ gboolean strip_explain (CgtExplanation *explanation, const char *topic, CgtConte
 gboolean strip_find_winning_moves (CgtAnalysis *analysis, CgtContext *context, GError **error);
 extern const CgtPreset strip_presets[];
 extern const CgtOption strip_options[];
+extern const CgtFamily *const strip_families[];
 CgtPosition *strip_read_case (CgtScanner *input, GError **error);
 gboolean strip_judge (CgtScanner *input, GOutputStream *output, CgtContext *context, GError **error);
 

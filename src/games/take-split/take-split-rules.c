@@ -435,6 +435,7 @@ const CgtGame cgt_game_take_split = {
   .value_title = N_("value of a pile"),
   .presets = take_split_presets,
   .options = take_split_options,
+  .families = take_split_families,
   .parse = take_split_parse,
   .print = take_split_print,
   .parse_move = take_split_parse_move,

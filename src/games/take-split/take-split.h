@@ -211,6 +211,7 @@ gboolean take_split_evaluate_components (const CgtPosition *position, CgtContext
 gboolean take_split_foreach_value (const CgtPosition *position, CgtMoveFunc func, gpointer user_data);
 extern const CgtPreset take_split_presets[];
 extern const CgtOption take_split_options[];
+extern const CgtFamily *const take_split_families[];
 CgtPosition *take_split_read_case (CgtScanner *input, GError **error);
 gboolean take_split_judge (CgtScanner *input, GOutputStream *output, CgtContext *context, GError **error);
 
