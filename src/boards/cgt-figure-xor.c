@@ -126,6 +126,31 @@ measure_head (const Xor *self,
                           (gint) bit == self->figure->bit ? CGT_WEIGHT_BOLD : CGT_WEIGHT_NORMAL);
 }
 
+/* The middle of a bit's head, which stays within the figure. */
+static double
+get_head_x (const Xor *self,
+            guint      bit,
+            guint      high)
+{
+  double half = measure_head (self, bit) / 2 + 2;
+
+  return CLAMP (get_bit_x (self, bit, high), half, self->pen->look->width - half);
+}
+
+/* Where a bit's head begins and ends, from the left in every language. */
+static void
+get_head_room (const Xor *self,
+               guint      bit,
+               guint      high,
+               double    *left,
+               double    *right)
+{
+  double half = measure_head (self, bit) / 2 + 2, x = cgt_pen_mirror (self->pen, get_head_x (self, bit, high));
+
+  *left = x - half;
+  *right = x + half;
+}
+
 /* What each column is worth, where the columns are wide enough for it; the deciding one always. */
 static void
 paint_heads (const Xor *self,
@@ -134,21 +159,20 @@ paint_heads (const Xor *self,
              double     y)
 {
   gint deciding = is_sum_known (self) ? self->figure->bit : -1;
-  double free_from = -INFINITY;
+  double free_from = -INFINITY, deciding_left = INFINITY, left, right;
 
+  if (deciding >= (gint) low && deciding <= (gint) high)
+    get_head_room (self, deciding, high, &deciding_left, &right);
   for (guint bit = high + 1; bit-- > low;)
     {
       g_autofree char *power = print_power (bit);
-      double half = measure_head (self, bit) / 2 + 2, x = MAX ((high - bit + 0.5) * self->column, self->x > 0 ? 0 : half);
       gboolean decides = (gint) bit == deciding;
-      gboolean reaches_deciding = deciding >= 0 && !decides && (guint) deciding < bit && (guint) deciding >= low &&
-                                  x + half > (high - deciding + 0.5) * self->column - measure_head (self, deciding) / 2 - 2;
 
-      if (!decides && (x - half < free_from || reaches_deciding))
+      get_head_room (self, bit, high, &left, &right);
+      if (!decides && (left < free_from || ((gint) bit > deciding && right > deciding_left)))
         continue;
-      free_from = x + half;
-      x = get_bit_x (self, bit, high);
-      cgt_pen_text (self->pen, power, CLAMP (x, half, self->pen->look->width - half), y, cgt_pen_get_caption_size (self->pen),
+      free_from = right;
+      cgt_pen_text (self->pen, power, get_head_x (self, bit, high), y, cgt_pen_get_caption_size (self->pen),
                     decides ? CGT_WEIGHT_BOLD : CGT_WEIGHT_NORMAL, decides ? CGT_ROLE_FIGURE_TEXT : CGT_ROLE_FIGURE_DIM, CGT_ANCHOR_MIDDLE);
     }
 }

@@ -544,15 +544,16 @@ team_nim_add_touched (CgtLayout      *layout,
                       cairo_region_t *region)
 {
   const TeamNimLayout *self = (const TeamNimLayout *) layout;
-  double half = MAX ((cgt_heap_get_width (&self->heap) / 2 + 0.5) * layout->unit, 14 * self->count_size);
-  double top = self->base - (cgt_heap_get_height (&self->heap) + 1) * layout->unit;
-  CgtRectangle band = { self->x - half, top, 2 * half, self->count_y + self->count_size - top };
+  gboolean moving = scene->last_move != NULL && scene->progress < 1;
+  CgtHeap heap = self->heap;
+  double half, top, bottom = self->count_y + self->count_size;
+  CgtRectangle band;
 
-  if (scene->progress < 1)
-    {
-      /* The heap was higher. */
-      band.height += band.y;
-      band.y = 0;
-    }
+  /* The heap was higher and wider. */
+  if (moving)
+    team_nim_init_heap (self, &heap, heap.stones + scene->last_move->amount);
+  half = MAX ((cgt_heap_get_width (&heap) / 2 + 0.5) * layout->unit, 14 * self->count_size);
+  top = moving ? 0 : self->base - (cgt_heap_get_height (&heap) + 1) * layout->unit;
+  band = (CgtRectangle) { self->x - half, top, 2 * half, bottom - top };
   cgt_region_add (region, &band);
 }
