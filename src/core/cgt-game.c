@@ -62,6 +62,30 @@ cgt_position_describe_move (const CgtPosition *position,
 }
 
 char *
+cgt_position_describe_title (const CgtPosition *position)
+{
+  if (position->game->describe_title == NULL)
+    return g_strdup (cgt_game_get_title (position->game));
+  return position->game->describe_title (position);
+}
+
+char *
+cgt_position_describe_rule (const CgtPosition *position)
+{
+  if (position->game->describe_rule == NULL)
+    return g_strdup (cgt_game_get_rule (position->game));
+  return position->game->describe_rule (position);
+}
+
+char *
+cgt_position_describe_how_to_move (const CgtPosition *position)
+{
+  if (position->game->describe_how_to_move != NULL)
+    return position->game->describe_how_to_move (position);
+  return position->game->how_to_move != NULL ? g_strdup (g_dgettext (GETTEXT_PACKAGE, position->game->how_to_move)) : NULL;
+}
+
+char *
 cgt_position_abbreviate_move (const CgtPosition *position,
                               const CgtMove     *move)
 {

@@ -167,6 +167,11 @@ struct _CgtGame
   /* Translated, optional: a move where there is little room ("heap 2: 9 → 5"), in the fewest words
    * that tell it; otherwise describe_move(). */
   char *(*abbreviate_move) (const CgtPosition *position, const CgtMove *move);
+  /* Translated, optional, all three, of a game whose rules are part of the position: what it is called
+   * ("Kayles"), the whole rule, and how a move is made, where those of the table are too general. */
+  char *(*describe_title) (const CgtPosition *position);
+  char *(*describe_rule) (const CgtPosition *position);
+  char *(*describe_how_to_move) (const CgtPosition *position);
   /* Translated, optional: who is to move, beyond you and the computer ("seat 3"). */
   char *(*describe_mover) (const CgtPosition *position);
   /* Translated, optional: the class of the position in the game's own words ("S2"), where it has
@@ -279,6 +284,12 @@ CgtPosition *cgt_game_get_start (const CgtGame *game);
 CgtMove *cgt_position_parse_move (const CgtPosition *position, const char *text, GError **error);
 /** cgt_position_move_to_string: Returns: (transfer full): the move in the game's notation */
 char *cgt_position_move_to_string (const CgtPosition *position, const CgtMove *move);
+/** cgt_position_describe_title: Returns: (transfer full): what the game is called, played from @position, in the user's language */
+char *cgt_position_describe_title (const CgtPosition *position);
+/** cgt_position_describe_rule: Returns: (transfer full): the whole rule in the user's language */
+char *cgt_position_describe_rule (const CgtPosition *position);
+/** cgt_position_describe_how_to_move: Returns: (transfer full) (nullable): how a move is made on the board, in the user's language */
+char *cgt_position_describe_how_to_move (const CgtPosition *position);
 /** cgt_position_describe_move: Returns: (transfer full): the move in a few words of the user's language */
 char *cgt_position_describe_move (const CgtPosition *position, const CgtMove *move);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cgt-move.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 CgtMove *
@@ -70,4 +71,36 @@ cgt_move_equal (const CgtMove *a,
                 const CgtMove *b)
 {
   return cgt_move_compare (a, b) == 0;
+}
+
+static int
+compare_down (const void *a,
+              const void *b)
+{
+  guint64 part_a = *(const guint64 *) a, part_b = *(const guint64 *) b;
+
+  return (part_a < part_b) - (part_a > part_b);
+}
+
+CgtMove *
+cgt_move_sort (const CgtMove *self)
+{
+  CgtMove *sorted = cgt_move_new_split (self->index, self->amount, self->parts, self->n_parts);
+
+  qsort (sorted->parts, sorted->n_parts, sizeof (guint64), compare_down);
+  while (sorted->n_parts > 0 && sorted->parts[sorted->n_parts - 1] == 0)
+    sorted->n_parts--;
+  if (sorted->n_parts == 1)
+    sorted->n_parts = 0;
+  return sorted;
+}
+
+gboolean
+cgt_move_is_alike (const CgtMove *a,
+                   const CgtMove *b)
+{
+  g_autoptr (CgtMove) first = cgt_move_sort (a);
+  g_autoptr (CgtMove) second = cgt_move_sort (b);
+
+  return cgt_move_equal (first, second);
 }

@@ -59,6 +59,18 @@ gint cgt_move_compare (const CgtMove *a, const CgtMove *b);
 /** cgt_move_equal: Returns: whether both are the same move, as cgt_move_compare() says */
 gboolean cgt_move_equal (const CgtMove *a, const CgtMove *b);
 
+/**
+ * cgt_move_sort:
+ *
+ * The move as a game lists it, whichever way it was made on a board: the parts of a split from the largest on,
+ * without empty ones, and none if only one is left.
+ *
+ * Returns: (transfer full): the move
+ */
+CgtMove *cgt_move_sort (const CgtMove *self);
+/** cgt_move_is_alike: Returns: whether both are the same move once they are sorted */
+gboolean cgt_move_is_alike (const CgtMove *a, const CgtMove *b);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CgtMove, cgt_move_unref)
 
 G_END_DECLS
