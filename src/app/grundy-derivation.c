@@ -272,6 +272,16 @@ grundy_derivation_get_step (GrundyDerivation *self)
   return level != NULL ? cgt_explanation_get_step (level->explanation, level->place) : NULL;
 }
 
+const char *
+grundy_derivation_get_title (GrundyDerivation *self)
+{
+  const CgtStep *step = grundy_derivation_get_step (self);
+
+  g_return_val_if_fail (step != NULL, NULL);
+
+  return grundy_derivation_is_hiding (self) ? step->question->prompt : step->title;
+}
+
 guint
 grundy_derivation_get_place (GrundyDerivation *self)
 {

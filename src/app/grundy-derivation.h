@@ -54,6 +54,9 @@ guint grundy_derivation_get_depth (GrundyDerivation *self);
 CgtExplanation *grundy_derivation_get_explanation (GrundyDerivation *self, guint level);
 /** grundy_derivation_get_step: Returns: (transfer none) (nullable): the present step of the innermost level */
 const CgtStep *grundy_derivation_get_step (GrundyDerivation *self);
+/** grundy_derivation_get_title: Returns: (transfer none): that of the present step; while it is hiding its
+ * question, since a title may tell the result */
+const char *grundy_derivation_get_title (GrundyDerivation *self);
 /** grundy_derivation_get_place: Returns: the number of that step, from 0 */
 guint grundy_derivation_get_place (GrundyDerivation *self);
 /** grundy_derivation_get_n_steps: Returns: how many steps that level has */

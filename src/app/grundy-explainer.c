@@ -3,9 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "grundy-figure-view.h"
-#include "grundy-question.h"
-#include "grundy-sentence.h"
+#include "grundy-step-page.h"
 
 /* How long it may take unnoticed to work out what is to be shown. */
 #define PATIENCE_MS 300
@@ -22,12 +20,7 @@ struct _GrundyExplainer
   GtkSwitch *predict;
   GtkWidget *more;
   GtkWidget *crumbs;
-  GtkScrolledWindow *scroller;
-  GtkLabel *title;
-  GrundySentence *text;
-  GrundyQuestion *question;
-  GtkWidget *figures;
-  GtkWidget *parts;
+  GrundyStepPage *page;
   GtkLevelBar *bar;
   GtkToggleButton *run;
   GtkImage *run_icon;
@@ -42,12 +35,7 @@ struct _GrundyExplainer
   gboolean wants_focus; /* as soon as there is anything to step through */
   guint patience_id;
   guint run_id;
-
-  /* What is on the page, to be compared only */
-  gconstpointer shown_step;
-  gboolean shown_hiding;
-  guint shown_depth;
-  GrundyFeedback shown_feedback;
+  guint shown_depth; /* of the way back */
 };
 
 enum {
@@ -68,16 +56,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (GrundyExplainer, grundy_explainer, GTK_TYPE_WIDGET)
 
-static void
-empty (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_widget_unparent (child);
-}
-
-/* What the page shows */
+/* What is shown */
 
 static void
 update_counter (GrundyExplainer *self)
@@ -132,148 +111,16 @@ static void
 update_crumbs (GrundyExplainer *self)
 {
   guint depth = grundy_derivation_get_depth (self->derivation);
+  GtkWidget *crumb;
 
   if (depth == self->shown_depth)
     return;
   self->shown_depth = depth;
-  empty (self->crumbs);
+  while ((crumb = gtk_widget_get_first_child (self->crumbs)) != NULL)
+    gtk_widget_unparent (crumb);
   for (guint level = 0; level + 1 < depth; level++)
     add_crumb (self, level);
   gtk_widget_set_visible (self->crumbs, depth > 1);
-}
-
-/* While a result is to be predicted only what it is worked out from is shown. */
-static gboolean
-is_figure_shown (const CgtFigure *figure,
-                 gboolean         hiding)
-{
-  return !hiding || figure->kind == CGT_FIGURE_MEX || figure->kind == CGT_FIGURE_XOR || figure->kind == CGT_FIGURE_TABLE ||
-         figure->kind == CGT_FIGURE_GRAPH;
-}
-
-static void
-update_figures (GrundyExplainer *self,
-                const CgtStep   *step,
-                gboolean         hiding)
-{
-  guint depth = grundy_derivation_get_depth (self->derivation);
-  CgtExplanation *owner = grundy_derivation_get_explanation (self->derivation, depth - 1);
-
-  empty (self->figures);
-  for (guint i = 0; i < step->figures->len; i++)
-    {
-      const CgtFigure *figure = g_ptr_array_index (step->figures, i);
-      GtkWidget *view;
-
-      if (!is_figure_shown (figure, hiding))
-        continue;
-      view = grundy_figure_view_new (figure, owner, hiding);
-      gtk_box_append (GTK_BOX (self->figures), view);
-      if (self->shown_step != step)
-        grundy_figure_view_grow (GRUNDY_FIGURE_VIEW (view));
-    }
-  gtk_widget_set_visible (self->figures, gtk_widget_get_first_child (self->figures) != NULL);
-}
-
-static void
-on_part (GrundyExplainer *self,
-         GtkButton       *button)
-{
-  const CgtStep *step = grundy_derivation_get_step (self->derivation);
-  guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "part"));
-
-  if (step != NULL && i < step->parts->len)
-    grundy_derivation_open (self->derivation, g_ptr_array_index (step->parts, i));
-}
-
-static void
-add_part (GrundyExplainer *self,
-          const CgtPart   *part,
-          guint            i)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkWidget *label = gtk_label_new (part->label);
-  GtkWidget *button = gtk_button_new ();
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "part");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, part->label, -1);
-  g_object_set_data (G_OBJECT (button), "part", GUINT_TO_POINTER (i));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_part), self, G_CONNECT_SWAPPED);
-  gtk_flow_box_insert (GTK_FLOW_BOX (self->parts), button, -1);
-  /* The button is what has the focus, not the place that it stands in. */
-  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
-}
-
-static void
-update_parts (GrundyExplainer *self,
-              const CgtStep   *step,
-              gboolean         hiding)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->parts)) != NULL)
-    gtk_flow_box_remove (GTK_FLOW_BOX (self->parts), child);
-  for (guint i = 0; !hiding && i < step->parts->len; i++)
-    add_part (self, g_ptr_array_index (step->parts, i), i);
-  gtk_widget_set_visible (self->parts, !hiding && step->parts->len > 0);
-}
-
-/* A title may tell the result; the question does not. */
-static const char *
-get_title (GrundyExplainer *self,
-           const CgtStep   *step)
-{
-  return grundy_derivation_is_hiding (self->derivation) ? step->question->prompt : step->title;
-}
-
-static void
-show_step (GrundyExplainer *self,
-           const CgtStep   *step)
-{
-  gboolean hiding = grundy_derivation_is_hiding (self->derivation);
-  GrundyFeedback feedback = grundy_derivation_get_feedback (self->derivation);
-  g_autofree char *setup = NULL;
-
-  if (self->shown_step == step && self->shown_hiding == hiding && self->shown_feedback == feedback)
-    return;
-  setup = hiding ? cgt_step_get_setup (step) : g_strdup (step->text);
-  gtk_label_set_label (self->title, get_title (self, step));
-  grundy_sentence_set_text (self->text, setup);
-  gtk_widget_set_visible (GTK_WIDGET (self->text), *setup != '\0');
-  grundy_question_set (self->question, grundy_derivation_is_predicting (self->derivation) ? step->question : NULL, hiding, feedback);
-  if (self->shown_step != step || self->shown_hiding != hiding)
-    {
-      update_figures (self, step, hiding);
-      update_parts (self, step, hiding);
-    }
-  if (self->shown_step != step)
-    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-  self->shown_step = step;
-  self->shown_hiding = hiding;
-  self->shown_feedback = feedback;
-}
-
-/* There is no step: it is being worked out, or cannot be. */
-static void
-show_none (GrundyExplainer *self)
-{
-  const char *problem = grundy_derivation_get_problem (self->derivation);
-
-  self->shown_step = NULL;
-  self->shown_depth = 0;
-  empty (self->crumbs);
-  gtk_widget_set_visible (self->crumbs, FALSE);
-  gtk_label_set_label (self->title, "");
-  grundy_sentence_set_text (self->text, problem != NULL ? problem : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->text), problem != NULL);
-  grundy_question_set (self->question, NULL, FALSE, GRUNDY_FEEDBACK_NONE);
-  gtk_widget_set_visible (self->figures, FALSE);
-  gtk_widget_set_visible (self->parts, FALSE);
 }
 
 static gboolean
@@ -284,8 +131,7 @@ on_patience_over (gpointer user_data)
   self->patience_id = 0;
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), TRUE);
   gtk_spinner_start (self->spinner);
-  if (self->shown_step == NULL)
-    gtk_label_set_label (self->title, _("Working it out…"));
+  grundy_step_page_wait (self->page);
   return G_SOURCE_REMOVE;
 }
 
@@ -348,10 +194,7 @@ on_derivation_changed (GrundyExplainer *self)
   update_counter (self);
   update_crumbs (self);
   update_patience (self);
-  if (step != NULL)
-    show_step (self, step);
-  else
-    show_none (self);
+  grundy_step_page_update (self->page, self->derivation);
   update_actions (self);
   if (self->wants_focus && step != NULL)
     take_focus (self);
@@ -502,15 +345,10 @@ on_predict (GrundyExplainer *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PREDICTS]);
 }
 
+/* What was answered with is gone: the keyboard goes on where it goes on. */
 static void
-on_answered (GrundyExplainer *self,
-             GArray          *answer)
+on_answered (GrundyExplainer *self)
 {
-  if (answer != NULL)
-    grundy_derivation_answer (self->derivation, (gpointer) answer->data, answer->len);
-  else
-    grundy_derivation_show (self->derivation);
-  /* What was answered with is gone: the keyboard goes on where it goes on. */
   if (!grundy_derivation_is_hiding (self->derivation))
     take_focus (self);
 }
@@ -543,7 +381,7 @@ set_narrow (GrundyExplainer *self,
   self->narrow = narrow;
   gtk_widget_set_css_classes (GTK_WIDGET (self), (const char *[]) { narrow ? "narrow" : "card", NULL });
   /* There is little room, and the status line right above says both. */
-  gtk_widget_set_visible (GTK_WIDGET (self->title), !narrow);
+  grundy_step_page_set_titled (self->page, !narrow);
   update_counter (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
@@ -626,12 +464,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GrundyExplainer, predict);
   gtk_widget_class_bind_template_child (widget_class, GrundyExplainer, more);
   gtk_widget_class_bind_template_child (widget_class, GrundyExplainer, crumbs);
-  gtk_widget_class_bind_template_child (widget_class, GrundyExplainer, scroller);
-  gtk_widget_class_bind_template_child (widget_class, GrundyExplainer, title);
-  gtk_widget_class_bind_template_child (widget_class, GrundyExplainer, text);
-  gtk_widget_class_bind_template_child (widget_class, GrundyExplainer, question);
-  gtk_widget_class_bind_template_child (widget_class, GrundyExplainer, figures);
-  gtk_widget_class_bind_template_child (widget_class, GrundyExplainer, parts);
+  gtk_widget_class_bind_template_child (widget_class, GrundyExplainer, page);
   gtk_widget_class_bind_template_child (widget_class, GrundyExplainer, bar);
   gtk_widget_class_bind_template_child (widget_class, GrundyExplainer, run);
   gtk_widget_class_bind_template_child (widget_class, GrundyExplainer, run_icon);
@@ -671,8 +504,7 @@ grundy_explainer_class_init (GrundyExplainerClass *klass)
   gtk_widget_class_install_action (widget_class, "explainer.export", NULL, on_take);
   gtk_widget_class_install_property_action (widget_class, "explainer.speed", "speed");
 
-  g_type_ensure (GRUNDY_TYPE_QUESTION);
-  g_type_ensure (GRUNDY_TYPE_SENTENCE);
+  g_type_ensure (GRUNDY_TYPE_STEP_PAGE);
   bind_template (widget_class);
   gtk_widget_class_set_css_name (widget_class, "explainer");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -721,8 +553,9 @@ grundy_explainer_end (GrundyExplainer *self)
 
   stop_running (self);
   grundy_derivation_forget (self->derivation);
+  update_crumbs (self);
   update_patience (self);
-  show_none (self);
+  grundy_step_page_update (self->page, self->derivation);
 }
 
 gboolean
@@ -751,5 +584,5 @@ grundy_explainer_describe (GrundyExplainer *self)
     return g_strdup (_("Working out the explanation…"));
   /* Translators: the number of a step, how many there are, its title */
   return g_strdup_printf (_("Step %u of %u: %s"), grundy_derivation_get_place (self->derivation) + 1,
-                          grundy_derivation_get_n_steps (self->derivation), get_title (self, step));
+                          grundy_derivation_get_n_steps (self->derivation), grundy_derivation_get_title (self->derivation));
 }
