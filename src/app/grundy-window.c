@@ -362,11 +362,26 @@ on_pasted (GrundyWindow *self,
   grundy_new_game_paste (open_new_game (self), text);
 }
 
+/* Whoever writes takes back what was written, not a move. Returns: whether someone does. */
+static gboolean
+change_text (GrundyWindow *self,
+             const char   *action)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  if (!GTK_IS_TEXT (focus))
+    return FALSE;
+  gtk_widget_activate_action (focus, action, NULL);
+  return TRUE;
+}
+
 static void
 on_undo (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
+  if (change_text (user_data, "text.undo"))
+    return;
   grundy_game_page_undo (GRUNDY_WINDOW (user_data)->game_page);
 }
 
@@ -375,6 +390,8 @@ on_redo (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
+  if (change_text (user_data, "text.redo"))
+    return;
   grundy_game_page_redo (GRUNDY_WINDOW (user_data)->game_page);
 }
 

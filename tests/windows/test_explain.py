@@ -198,8 +198,13 @@ def find_entry(table):
     return None
 
 
+def text_of(entry):
+    text = entry.queryText()
+    return text.getText(0, text.characterCount)
+
+
 def copied():
-    """By the menu, and by the window's key; in an entry the key is the entry's own."""
+    """By the menu, and by the window's key; in an entry this key and that of Undo are the entry's own."""
     table = open_explanation()
     app = table.app
     open_more(table, 'Copy Explanation')
@@ -215,6 +220,11 @@ def copied():
         time.sleep(1)
         assert not app.look('Copied', 'label', part=True), 'what is in the entry is the entry’s to copy'
         tap.same(len([top for top in app.node if top]), 1, 'windows after text was pasted into the entry')
+        pasted = text_of(entry)
+        app.key('ctrl+z')
+        wait_for(lambda: text_of(entry) != pasted, 'what was pasted to be taken back')
+        app.key('ctrl+shift+z')
+        wait_for(lambda: text_of(entry) == pasted, 'it to come again')
         app.key('Tab')
     app.key('ctrl+c')
     app.find('Copied the explanation', 'label', part=True)
