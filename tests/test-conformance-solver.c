@@ -269,11 +269,60 @@ test_components (gconstpointer data)
       g_assert_cmpuint (components->len, >=, 2);
       for (guint j = 0; j < components->len; j++)
         {
-          g_autofree char *part = cgt_position_to_string (g_ptr_array_index (components, j));
+          const CgtPosition *component = g_ptr_array_index (components, j);
+          g_autofree char *part = cgt_position_to_string (component);
+          g_autoptr (Brute) other = component->game != game ? brute_new (component->game) : NULL;
 
-          sum ^= brute_solve (brute, part).value;
+          sum ^= brute_solve (other != NULL ? other : brute, part).value;
         }
       g_assert_cmpuint (sum, ==, expected.value);
+    }
+}
+
+static gboolean
+count_if_leaves (CgtMove *move,
+                 gpointer user_data)
+{
+  gpointer *data = user_data;
+  const CgtPosition *position = data[0];
+  g_autoptr (CgtPosition) option = position->game->apply (position, move);
+  g_autofree char *text = cgt_position_to_string (option);
+
+  if (brute_solve (data[1], text).value == *(guint64 *) data[2])
+    (*(guint *) data[3])++;
+  return TRUE;
+}
+
+/* As a part of a sum: its moves that win are those that leave it with the value of the rest. */
+static void
+test_beside (gconstpointer data)
+{
+  const CgtGame *game = get_game (data);
+  g_autoptr (GRand) random = g_rand_new_with_seed (13);
+  g_autoptr (Brute) brute = brute_new (game);
+
+  for (guint i = 0; i < N_TINY / 4 && cgt_game_has_values (game); i++)
+    {
+      g_autoptr (CgtPosition) position = game->random_position (CGT_SIZE_TINY, random);
+      g_autofree char *text = cgt_position_to_string (position);
+      guint64 beside = g_rand_int_range (random, 1, 6);
+      guint64 value = brute_solve (brute, text).value ^ beside;
+      guint max_moves = i % 3 == 0 ? 1 + i % 5 : MANY_MOVES;
+      g_autoptr (CgtAnalysis) analysis = cgt_analyse_beside (position, beside, max_moves, NULL, NULL);
+      guint n_winning = 0;
+      gpointer count[] = { position, brute, &beside, &n_winning };
+
+      g_assert_cmpuint (analysis->result.value, ==, value);
+      g_assert_cmpint (analysis->result.outcome, ==, value != 0 ? CGT_OUTCOME_N : CGT_OUTCOME_P);
+      if (value != 0)
+        cgt_position_foreach_move (position, CGT_EVERYWHERE, count_if_leaves, count);
+      g_assert_true (analysis->count_exact);
+      g_assert_cmpuint (analysis->count, ==, n_winning);
+      g_assert_cmpuint (analysis->moves->len, ==, MIN (n_winning, max_moves));
+      n_winning = 0;
+      for (guint j = 0; j < analysis->moves->len; j++)
+        count_if_leaves (g_ptr_array_index (analysis->moves, j), count);
+      g_assert_cmpuint (n_winning, ==, analysis->moves->len);
     }
 }
 
@@ -608,6 +657,7 @@ main (int   argc,
     { "options", test_options },
     { "moves", test_moves },
     { "components", test_components },
+    { "beside", test_beside },
     { "keys", test_keys },
     { "larger", test_larger },
     { "cancel", test_cancel },

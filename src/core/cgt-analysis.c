@@ -56,13 +56,16 @@ cgt_analysis_is_complete (const CgtAnalysis *self)
 typedef struct
 {
   CgtAnalysis *analysis;
+  guint64 beside;        /* the value that wins: what stands beside the position is worth as much */
   CgtSearch *search;     /* NULL where the game has its own solver */
   CgtContext *context;
   GError *error;
 } Trial;
 
+/* @in_sum: the value is needed, not only who wins. */
 static gboolean
 solve (const CgtPosition *position,
+       gboolean           in_sum,
        CgtSearch         *search,
        CgtContext        *context,
        CgtResult         *result,
@@ -70,6 +73,11 @@ solve (const CgtPosition *position,
 {
   if (search != NULL)
     return cgt_search_solve (search, position, result, error);
+  if (in_sum)
+    {
+      result->has_value = TRUE;
+      return cgt_position_find_value (position, context, &result->value, error);
+    }
   return cgt_position_solve (position, context, result, error);
 }
 
@@ -86,27 +94,33 @@ try_move (CgtMove *move,
   if (!cgt_context_tick (trial->context, &trial->error))
     return FALSE;
   option = position->game->apply (position, move);
-  if (!solve (option, trial->search, trial->context, &result, &trial->error))
+  if (!solve (option, trial->beside != 0, trial->search, trial->context, &result, &trial->error))
     return FALSE;
-  if (result.outcome == CGT_OUTCOME_P)
+  if (trial->beside != 0 ? result.value == trial->beside : result.outcome == CGT_OUTCOME_P)
     cgt_analysis_add_move (trial->analysis, move);
   return TRUE;
 }
 
 static gboolean
 fill_in (CgtAnalysis *self,
+         guint64      beside,
          CgtContext  *context,
          GError     **error)
 {
   const CgtGame *game = self->position->game;
   g_autoptr (CgtSearch) search = game->solve == NULL ? cgt_search_new (context) : NULL;
-  Trial trial = { self, search, context, NULL };
+  Trial trial = { self, beside, search, context, NULL };
 
-  if (!solve (self->position, search, context, &self->result, error))
+  if (!solve (self->position, beside != 0, search, context, &self->result, error))
     return FALSE;
   if (self->result.has_value && game->evaluate_components != NULL &&
       !game->evaluate_components (self->position, context, self->components, error))
     return FALSE;
+  if (beside != 0)
+    {
+      self->result.value ^= beside;
+      self->result.outcome = self->result.value != 0 ? CGT_OUTCOME_N : CGT_OUTCOME_P;
+    }
   if (self->result.outcome == CGT_OUTCOME_P)
     return TRUE;
   if (game->find_winning_moves != NULL)
@@ -126,14 +140,25 @@ cgt_analyse (const CgtPosition *position,
              CgtContext        *context,
              GError           **error)
 {
+  return cgt_analyse_beside (position, 0, max_moves, context, error);
+}
+
+CgtAnalysis *
+cgt_analyse_beside (const CgtPosition *position,
+                    guint64            beside,
+                    guint              max_moves,
+                    CgtContext        *context,
+                    GError           **error)
+{
   g_autoptr (CgtContext) counting = context != NULL ? cgt_context_ref (context) : cgt_context_new (NULL);
   g_autoptr (CgtAnalysis) self = NULL;
   guint64 nodes_before = cgt_context_count_nodes (counting);
 
   g_return_val_if_fail (max_moves >= 1, NULL);
+  g_return_val_if_fail (beside == 0 || cgt_game_has_values (position->game), NULL);
 
   self = analysis_new (position, max_moves);
-  if (!fill_in (self, counting, error))
+  if (!fill_in (self, beside, counting, error))
     return NULL;
   self->nodes = cgt_context_count_nodes (counting) - nodes_before;
   return g_steal_pointer (&self);

@@ -45,6 +45,19 @@ struct _CgtAnalysis
  *   reached
  */
 CgtAnalysis *cgt_analyse (const CgtPosition *position, guint max_moves, CgtContext *context, GError **error);
+/**
+ * cgt_analyse_beside:
+ * @position: of a game with values
+ * @beside: the nim-sum of the other parts of a sum
+ * @max_moves: how many winning moves to list, at least 1
+ *
+ * Analyses a position as a part of a sum: outcome and value of the result are those of the whole sum, the
+ * moves those in this part that win the sum, which leave it with the value @beside. There may be none though
+ * the sum is won.
+ *
+ * Returns: (transfer full): the analysis, or %NULL with @error set when cancelled or a limit was reached
+ */
+CgtAnalysis *cgt_analyse_beside (const CgtPosition *position, guint64 beside, guint max_moves, CgtContext *context, GError **error);
 /** cgt_analysis_ref: Returns: (transfer full): @self, with one more reference; from any thread */
 CgtAnalysis *cgt_analysis_ref (CgtAnalysis *self);
 /** cgt_analysis_unref: gives a reference back; the last one frees the analysis */

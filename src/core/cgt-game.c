@@ -17,6 +17,12 @@ cgt_game_get_rule (const CgtGame *game)
   return g_dgettext (GETTEXT_PACKAGE, game->rule);
 }
 
+gboolean
+cgt_game_has_values (const CgtGame *game)
+{
+  return game->convention == CGT_NORMAL && game->no_value == NULL;
+}
+
 CgtPosition *
 cgt_game_parse (const CgtGame *game,
                 const char    *text,
@@ -228,6 +234,21 @@ cgt_position_solve (const CgtPosition *position,
   if (position->game->solve != NULL)
     return position->game->solve (position, context, result, error);
   return cgt_search (position, context, result, error);
+}
+
+gboolean
+cgt_position_find_value (const CgtPosition *position,
+                         CgtContext        *context,
+                         guint64           *value,
+                         GError           **error)
+{
+  CgtResult result;
+
+  if (!cgt_position_solve (position, context, &result, error) ||
+      (!result.has_value && !cgt_search (position, context, &result, error)))
+    return FALSE;
+  *value = result.value;
+  return TRUE;
 }
 
 gboolean

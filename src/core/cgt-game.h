@@ -110,6 +110,19 @@ typedef struct
 } CgtOption;
 
 /**
+ * CgtRandomKind:
+ * @title: translatable: what such positions are like ("One winning move")
+ * @random_position: (nullable): draws one; %NULL: as the game's own does
+ *
+ * A kind of position that can be drawn at random, where a game offers several.
+ */
+typedef struct
+{
+  const char *title;
+  CgtPosition *(*random_position) (CgtSize size, GRand *random);
+} CgtRandomKind;
+
+/**
  * CgtGame:
  *
  * The rules of a game: a constant table without state, whose functions may be called from any
@@ -200,6 +213,16 @@ struct _CgtGame
   /* A position of about that size; finished ones are allowed where TINY. */
   CgtPosition *(*random_position) (CgtSize size, GRand *random);
 
+  /* Optional: the kinds that New Game offers, the usual one first; ended by an entry without title. */
+  const CgtRandomKind *random_kinds;
+
+  /* Optional, all three, of a game whose positions are put together from positions of games: which games; all
+   * parts, in their order (the array owns them); what @n_parts of them, one at least, make up: NULL, with @error
+   * set, if they are too many. */
+  gboolean (*takes_part) (const CgtGame *game, GError **error);
+  GPtrArray *(*list_parts) (const CgtPosition *position);
+  CgtPosition *(*combine) (CgtPosition *const *parts, guint n_parts, GError **error);
+
   /* Optional: a key under which positions with equal outcome (and value) may share an answer. */
   void (*canonical) (const CgtPosition *position, GString *key);
   /* Optional: positions whose sum this one is; at least two, or NULL. Normal play only. The array
@@ -211,7 +234,10 @@ struct _CgtGame
   gboolean (*decide) (const CgtPosition *position, CgtContext *context, CgtOutcome *outcome, GError **error);
   /* Optional: append a CgtComponent for each part that carries a value of its own on the board. */
   gboolean (*evaluate_components) (const CgtPosition *position, CgtContext *context, GArray *components, GError **error);
-  /* Optional: fill in the winning moves of an analysis whose result is already there. */
+  /* Optional: fill in the winning moves of an analysis whose result is already there. In a game with values
+   * they leave the nim-sum of the components 0 *together with the other parts of a sum*: the value of the
+   * result is that of the whole sum, not of this position alone (cgt_analyse_beside()); so a component has
+   * to be left with its value xor that of the result. */
   gboolean (*find_winning_moves) (CgtAnalysis *analysis, CgtContext *context, GError **error);
   /* Optional: adds the steps of an explanation whose analysis is already there; @topic: NULL for the whole
    * derivation, else one that a part of an explanation of this game names (cgt-explanation-builder.h). */
@@ -238,6 +264,9 @@ struct _CgtGame
 const char *cgt_game_get_title (const CgtGame *game);
 /** cgt_game_get_rule: Returns: (transfer none): the whole rule in the user's language */
 const char *cgt_game_get_rule (const CgtGame *game);
+
+/** cgt_game_has_values: Returns: whether positions of the game have Grundy values, and so can be parts of sums */
+gboolean cgt_game_has_values (const CgtGame *game);
 
 /**
  * cgt_game_parse:
@@ -365,6 +394,18 @@ char *cgt_position_get_key (const CgtPosition *position);
  * Returns: %FALSE with @error set when cancelled or a limit was reached
  */
 gboolean cgt_position_solve (const CgtPosition *position, CgtContext *context, CgtResult *result, GError **error);
+
+/**
+ * cgt_position_find_value:
+ * @position: of a game with values
+ * @context: (nullable): bounds and cancellation
+ * @value: (out): its Grundy value
+ *
+ * As cgt_position_solve(), and by search where the game's own solver knows only who wins.
+ *
+ * Returns: %FALSE with @error set when cancelled or a limit was reached
+ */
+gboolean cgt_position_find_value (const CgtPosition *position, CgtContext *context, guint64 *value, GError **error);
 
 /**
  * cgt_position_decide:

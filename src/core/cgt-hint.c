@@ -13,6 +13,8 @@
 /* They are sought among so many moves of the same part, and not all of those are looked at. */
 #define MOST_LISTED 400
 #define MOST_TRIED 40
+/* Of a part of more places, decoys are sought in the first of them alone, then anywhere. */
+#define MOST_PLACES 4096
 
 static void
 step_free (gpointer data)
@@ -172,8 +174,8 @@ find_decoys (Won     *won,
   won->all_win = exact && won->analysis->count_exact && won->analysis->count == n_moves;
   if (won->all_win)
     return TRUE;
-  for (guint64 place = won->part.first; place <= won->part.last && moves->len < MOST_LISTED; place++)
-    cgt_position_foreach_move (position, (gint64) place, list_move, moves);
+  for (guint64 i = 0; i < MOST_PLACES && i <= won->part.last - won->part.first && moves->len < MOST_LISTED; i++)
+    cgt_position_foreach_move (position, (gint64) (won->part.first + i), list_move, moves);
   if (!try_moves (won, moves, error))
     return FALSE;
   if (won->decoys->len > 0)

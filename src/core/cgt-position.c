@@ -43,6 +43,13 @@ cgt_position_get_size (const CgtPosition *self)
   return self->size;
 }
 
+void
+cgt_position_add_size (CgtPosition *self,
+                       gsize        size)
+{
+  self->size = (guint32) MIN (self->size + size, G_MAXUINT32);
+}
+
 char *
 cgt_position_to_string (const CgtPosition *self)
 {

@@ -39,8 +39,10 @@ CgtPosition *cgt_position_ref (const CgtPosition *self);
 /** cgt_position_unref: gives a reference back; the last one frees the position */
 void cgt_position_unref (CgtPosition *self);
 
-/** cgt_position_get_size: Returns: the bytes it holds, what only a game with `clear` knows not counted */
+/** cgt_position_get_size: Returns: the bytes it holds, as far as the game has told */
 gsize cgt_position_get_size (const CgtPosition *self);
+/** cgt_position_add_size: (skip): for a game with `clear`: so many more bytes are kept for this position alone */
+void cgt_position_add_size (CgtPosition *self, gsize size);
 
 /**
  * cgt_position_to_string:

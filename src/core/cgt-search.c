@@ -109,12 +109,6 @@ cgt_search_free (CgtSearch *self)
   g_free (self);
 }
 
-static gboolean
-has_values (const CgtGame *game)
-{
-  return game->convention == CGT_NORMAL && game->no_value == NULL;
-}
-
 /* The entry of @position, made if there is none. */
 static Entry *
 look_up (CgtSearch         *self,
@@ -231,7 +225,7 @@ expand_components (CgtSearch *self,
   g_autoptr (GPtrArray) entries = NULL;
 
   *falls_apart = FALSE;
-  if (position->game->components == NULL || !has_values (position->game))
+  if (position->game->components == NULL || !cgt_game_has_values (position->game))
     return TRUE;
   components = position->game->components (position);
   if (components == NULL)
@@ -265,7 +259,7 @@ open_entry (CgtSearch *self,
   Expansion expansion = { self, &frame, NULL };
   gboolean falls_apart;
 
-  frame.fold = has_values (entry->game) ? FOLD_MEX : FOLD_OUTCOME;
+  frame.fold = cgt_game_has_values (entry->game) ? FOLD_MEX : FOLD_OUTCOME;
   frame.waiting = g_ptr_array_new ();
   frame.values = g_array_new (FALSE, FALSE, sizeof (guint64));
   entry->state = STATE_OPEN;
@@ -347,7 +341,7 @@ cgt_search_solve (CgtSearch         *self,
         return FALSE;
       }
 
-  result->has_value = has_values (position->game);
+  result->has_value = cgt_game_has_values (position->game);
   result->value = result->has_value ? entry->value : 0;
   if (result->has_value)
     result->outcome = entry->value != 0 ? CGT_OUTCOME_N : CGT_OUTCOME_P;

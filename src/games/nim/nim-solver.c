@@ -84,6 +84,9 @@ nim_find_winning_moves (CgtAnalysis *analysis,
   CgtConvention convention = self->parent.game->convention;
   NimClass class = nim_position_get_class (analysis->position);
 
+  /* Of a sum, of which the heaps are a part. */
+  if (convention == CGT_NORMAL)
+    class.sum = analysis->result.value;
   for (gsize i = 0; i < self->n_heaps; i++)
     {
       guint64 heap = self->heaps[i];
