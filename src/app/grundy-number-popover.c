@@ -366,8 +366,8 @@ grundy_number_popover_ask (GrundyNumberPopover *self,
   title = cgt_layout_describe (layout, element);
   gtk_label_set_label (self->title, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_widget_set_visible (self->splitting, layout->board->splits);
-  gtk_widget_set_visible (self->cut, layout->board->splits);
+  gtk_widget_set_visible (self->splitting, cgt_layout_splits (layout, element));
+  gtk_widget_set_visible (self->cut, cgt_layout_splits (layout, element));
   /* Translators: an example of what may be written: two or more numbers with blanks between */
   example = g_strdup_printf (_("Parts, as %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT), self->most - half, half);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->parts), example);

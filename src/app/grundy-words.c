@@ -320,10 +320,12 @@ playing_init (Playing   *self,
 
 /* What an element does that asks for a number. */
 static char *
-describe_asking (CgtLayout *layout)
+describe_asking (CgtLayout *layout,
+                 gint64     element)
 {
-  return g_strdup (layout->board->splits ? _("Lets you say how many to take, or into what to split it.")
-                                         : _("Lets you say how many to take."));
+  if (cgt_layout_splits (layout, element))
+    return g_strdup (_("Lets you say how many to take, or into what to split it."));
+  return g_strdup (_("Lets you say how many to take."));
 }
 
 /* What playing the element does, or why it cannot be played; NULL if it stands for no move. */
@@ -335,7 +337,7 @@ describe_playing (CgtLayout *layout,
   g_autofree char *text = NULL;
 
   if (cgt_layout_get_most (layout, element) > 0)
-    return describe_asking (layout);
+    return describe_asking (layout, element);
   playing_init (&playing, layout, element);
   if (playing.move == NULL)
     return playing.half_made ? g_strdup (_("Closes this cut again.")) : NULL;
@@ -417,7 +419,7 @@ grundy_words_pointed (CgtLayout *layout,
   else if (playing.half_made)
     *rest = g_strdup (_("Closes this cut again."));
   else if (playable && cgt_layout_get_most (layout, element) > 0)
-    *rest = describe_asking (layout);
+    *rest = describe_asking (layout, element);
 }
 
 void

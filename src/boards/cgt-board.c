@@ -4,6 +4,8 @@
 #include <math.h>
 
 #define MINIATURE_WIDTH 260
+/* At this width a board shows what it would like its height to be. */
+#define SAMPLE_WIDTH 420.0
 
 GArray *
 cgt_board_trace (CgtMatch *match)
@@ -16,7 +18,7 @@ cgt_board_trace (CgtMatch *match)
   keys = g_array_new (FALSE, FALSE, sizeof (guint32));
   board->add_keys (cgt_match_get_position_at (match, 0), keys);
   for (guint ply = 0; ply < cgt_match_get_ply (match); ply++)
-    board->hand_on_keys (cgt_match_get_move_at (match, ply), keys);
+    board->hand_on_keys (cgt_match_get_position_at (match, ply), cgt_match_get_move_at (match, ply), keys);
   return keys;
 }
 
@@ -41,7 +43,7 @@ cgt_layout_new (const CgtPosition *position,
   self->view = *view;
   self->view.width = MAX (view->width, 1);
   self->view.height = MAX (view->height, 1);
-  self->miniature = self->view.width < MINIATURE_WIDTH;
+  self->miniature = self->view.width < MINIATURE_WIDTH && !view->part;
   self->elements = g_array_new (FALSE, FALSE, sizeof (CgtElement));
   self->order = g_array_new (FALSE, FALSE, sizeof (guint));
   self->ordered = TRUE;
@@ -154,6 +156,13 @@ cgt_layout_get_most (CgtLayout *self,
                      gint64     element)
 {
   return self->board->get_most != NULL ? self->board->get_most (self, element) : 0;
+}
+
+gboolean
+cgt_layout_splits (CgtLayout *self,
+                   gint64     element)
+{
+  return self->board->splits != NULL && self->board->splits (self, element);
 }
 
 void
@@ -285,6 +294,8 @@ cgt_layout_neighbour (CgtLayout *self,
 
   if (from == NULL)
     return self->elements->len > 0 ? get_nth (self, 0)->id : CGT_NO_ELEMENT;
+  if (self->board->neighbour != NULL)
+    return self->board->neighbour (self, element, dx, dy);
 
   for (guint i = 0; i < self->elements->len; i++)
     {
@@ -309,6 +320,16 @@ cgt_board_height_for_width (const CgtPosition *position,
   if (board->height_for_width != NULL)
     return board->height_for_width (position, width);
   return 0.62 * width;
+}
+
+double
+cgt_board_get_aspect (const CgtPosition *position)
+{
+  const CgtBoard *board = cgt_board_find (position->game);
+
+  if (board->get_aspect != NULL)
+    return board->get_aspect (position);
+  return SAMPLE_WIDTH / cgt_board_height_for_width (position, SAMPLE_WIDTH);
 }
 
 guint64

@@ -64,6 +64,8 @@ typedef struct
  * @rtl: whether the locale reads from right to left
  * @asks: whether there are elements that ask for a number, where not each number can be pointed at: on
  *   boards that are played on, not on pictures of them
+ * @part: whether it is one of several boards in a frame: no miniature then, however small it is, and its
+ *   values are told of the whole, beside it
  */
 typedef struct
 {
@@ -72,6 +74,7 @@ typedef struct
   guint64 first;
   gboolean rtl;
   gboolean asks;
+  gboolean part;
 } CgtView;
 
 /**
@@ -199,20 +202,27 @@ struct _CgtBoard
   /* Optional: of an element that stands for no move but asks which number is meant (the count under a
    * heap): the largest; 0: it is not such an element. */
   guint64 (*get_most) (CgtLayout *layout, gint64 element);
-  /* Whether what a number can be taken from can be split as well, by a move with parts. */
-  gboolean splits;
+  /* Optional: whether what a number can be taken from at that element can be split as well, by a move with
+   * parts. */
+  gboolean (*splits) (CgtLayout *layout, gint64 element);
   /* Optional, both: things that keep their look while they change places: appends the keys that those
-   * of a match's first position have, different ones; hands them on to what a move makes of them. */
+   * of a match's first position have, different ones; hands them on to what a move in @position makes of
+   * them. */
   void (*add_keys) (const CgtPosition *start, GArray *keys);
-  void (*hand_on_keys) (const CgtMove *move, GArray *keys);
+  void (*hand_on_keys) (const CgtPosition *position, const CgtMove *move, GArray *keys);
 
   /* Optional, of a board longer than the view whose rows hold several places: in which row, counted
    * from 0, a place stands, as moves count them. */
   guint64 (*get_row) (CgtLayout *layout, guint64 place);
   /* Optional: which element is at a point, where rectangles do not tell. */
   gint64 (*hit) (CgtLayout *layout, double x, double y);
+  /* Optional: where an arrow key leads to from an element, where distances do not tell. */
+  gint64 (*neighbour) (CgtLayout *layout, gint64 element, int dx, int dy);
   /* Optional: the height at which the board looks best, given the width; default 0.62 of it. */
   double (*height_for_width) (const CgtPosition *position, double width);
+  /* Optional: how wide it wants to be, as a multiple of its height, where it is one of several boards in a
+   * frame; default as height_for_width() has it. */
+  double (*get_aspect) (const CgtPosition *position);
   /* Optional: frees what the board's layout owns. */
   void (*clear) (CgtLayout *layout);
 };
@@ -266,6 +276,8 @@ gint64 cgt_layout_hit (CgtLayout *self, double x, double y);
 guint64 cgt_layout_get_row (CgtLayout *self, guint64 place);
 /** cgt_layout_get_most: Returns: the largest number that an element asks for; 0: it stands for a move */
 guint64 cgt_layout_get_most (CgtLayout *self, gint64 element);
+/** cgt_layout_splits: Returns: whether what such an element stands for can be split as well */
+gboolean cgt_layout_splits (CgtLayout *self, gint64 element);
 /** cgt_layout_get_element: Returns: (transfer none) (nullable): the element with that id, if shown */
 const CgtElement *cgt_layout_get_element (CgtLayout *self, gint64 id);
 char *cgt_layout_describe (CgtLayout *self, gint64 element);
@@ -284,6 +296,8 @@ CgtMove *cgt_layout_move_at (CgtLayout *self, gint64 element, const CgtMove *pen
 gint64 cgt_layout_neighbour (CgtLayout *self, gint64 element, int dx, int dy);
 
 double cgt_board_height_for_width (const CgtPosition *position, double width);
+/** cgt_board_get_aspect: Returns: how wide a board wants to be, as a multiple of its height, in a frame with others */
+double cgt_board_get_aspect (const CgtPosition *position);
 
 /** cgt_layout_get_place: Returns: the place that an element belongs to, or CGT_NO_PLACE */
 guint64 cgt_layout_get_place (CgtLayout *self, gint64 element);

@@ -194,7 +194,7 @@ nim_layout (CgtLayout *layout)
 {
   NimLayout *self = (NimLayout *) layout;
   const NimPosition *position = get_position (layout);
-  Measure measure = { position, 200, layout->miniature, position->parent.game == &cgt_game_nim, layout };
+  Measure measure = { position, 200, layout->miniature, position->parent.game == &cgt_game_nim && !layout->view.part, layout };
   double margin = layout->miniature ? 4 : CLAMP (0.04 * layout->view.width, 12, 40);
   double width = MAX (layout->view.width - 2 * margin, 1);
   double height = MAX (layout->view.height - 2 * margin, 1);

@@ -124,6 +124,7 @@ measure_pile (gconstpointer user_data,
 {
   const Measure *measure = user_data;
   guint64 tokens = measure->position->piles[index];
+  gboolean values = measure->layout == NULL || !measure->layout->view.part;
   double half, scale = 0;
   TakeSplitPile pile;
 
@@ -140,12 +141,13 @@ measure_pile (gconstpointer user_data,
       if (measure->layout != NULL && asks (measure->layout, &pile, unit))
         width = cgt_get_asking_width (width, text);
       half = MAX (half, width / 2);
-      half = MAX (half, cgt_label_get_tag_width (take_split_get_value (tokens), tag) / 2);
+      if (values)
+        half = MAX (half, cgt_label_get_tag_width (take_split_get_value (tokens), tag) / 2);
       if (unit < CGT_LEAST_SIGN_PITCH)
         half = MAX (half, 0.5 * unit + SIGNS);
-      extents->below = 0.2 * unit + 1.85 * text + 1.5 * tag;
+      extents->below = 0.2 * unit + 1.85 * text + (values ? 1.5 * tag : 0);
       /* Where piles stand close, the value that a move would make is written below the present one. */
-      if (unit < TAKE_SPLIT_CLOSE_PITCH)
+      if (values && unit < TAKE_SPLIT_CLOSE_PITCH)
         extents->below += CGT_LABEL_BELOW * tag;
       if (pile.bar)
         scale = take_split_get_scale_width (tokens, pile.hidden, unit) + SIGNS;
@@ -540,8 +542,9 @@ take_split_add_keys (const CgtPosition *start,
 }
 
 static void
-take_split_hand_on_keys (const CgtMove *move,
-                         GArray        *keys)
+take_split_hand_on_keys (const CgtPosition *position,
+                         const CgtMove     *move,
+                         GArray            *keys)
 {
   if (move->index >= keys->len)
     return;
@@ -551,6 +554,13 @@ take_split_hand_on_keys (const CgtMove *move,
 
       g_array_insert_val (keys, move->index, key);
     }
+}
+
+static gboolean
+take_split_splits (CgtLayout *layout,
+                   gint64     element)
+{
+  return TRUE;
 }
 
 static CgtMove *
@@ -614,7 +624,7 @@ const CgtBoard cgt_board_take_split = {
   .get_place = take_split_get_place,
   .move_of_number = take_split_move_of_number,
   .get_most = take_split_get_most,
-  .splits = TRUE,
+  .splits = take_split_splits,
   .get_row = take_split_get_row,
   .height_for_width = take_split_height_for_width,
   .clear = take_split_clear,

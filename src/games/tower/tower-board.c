@@ -13,6 +13,7 @@
  * Here are places and names; tower-paint.c draws. */
 
 #define LEAST_UNIT 30
+#define LEAST_UNIT_IN_PART 15
 #define LEAST_UNIT_IN_MINIATURE 9
 /* What lies around the tower, as a share of the unit: above; below, with its shadow and a block
  * that slides out. */
@@ -155,7 +156,7 @@ measure_sides (TowerLayout *self,
   self->number_room = TOWER_LEADER * u + MAX ((digits + 1) * 0.64, 2.3) * self->number_size;
   if (self->n_shown < get_tower (layout)->n_layers)
     self->number_room += TOWER_BAR_ROOM;
-  self->value_room = TOWER_LEADER * u + 6.8 * self->tag_size;
+  self->value_room = layout->view.part ? 0.35 * u : TOWER_LEADER * u + 6.8 * self->tag_size;
 }
 
 static double
@@ -172,7 +173,7 @@ choose_unit (TowerLayout *self)
 {
   CgtLayout *layout = &self->parent;
   guint64 n_layers = get_tower (layout)->n_layers;
-  double least = layout->miniature ? LEAST_UNIT_IN_MINIATURE : LEAST_UNIT;
+  double least = layout->miniature ? LEAST_UNIT_IN_MINIATURE : layout->view.part ? LEAST_UNIT_IN_PART : LEAST_UNIT;
   double u;
 
   self->n_shown = n_layers;
@@ -324,6 +325,13 @@ tower_get_place (CgtLayout *layout,
   return element / TOWER_BLOCKS;
 }
 
+/* Blocks, and numbers on one side. */
+static double
+tower_get_aspect (const CgtPosition *position)
+{
+  return 6 / get_share (MIN (((const TowerPosition *) position)->n_layers, 12));
+}
+
 extern const CgtBoard cgt_board_tower;
 const CgtBoard cgt_board_tower = {
   .game = &cgt_game_tower,
@@ -339,4 +347,5 @@ const CgtBoard cgt_board_tower = {
   .get_place = tower_get_place,
   .hit = tower_hit,
   .height_for_width = tower_height_for_width,
+  .get_aspect = tower_get_aspect,
 };
