@@ -488,6 +488,15 @@ try_arrows (Sample *sample,
         if (g_hash_table_add (seen, g_memdup2 (&to, sizeof to)))
           g_array_append_val (queue, to);
       }
+  for (guint i = 0; i < sample->layout->elements->len; i++)
+    {
+      const CgtElement *element = &g_array_index (sample->layout->elements, CgtElement, i);
+      g_autofree char *words = cgt_layout_describe (sample->layout, element->id);
+      g_autofree char *notation = cgt_position_to_string (sample->position);
+
+      if (!g_hash_table_contains (seen, &element->id))
+        g_test_message ("no arrow leads to “%s” in %s at %g x %g", words, notation, sample->view.width, sample->view.height);
+    }
   g_assert_cmpuint (queue->len, ==, sample->layout->elements->len);
 }
 

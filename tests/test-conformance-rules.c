@@ -525,6 +525,9 @@ test_where (gconstpointer data)
               g_assert_true (cgt_move_equal (move, g_ptr_array_index (all, at)));
               at++;
             }
+          /* Places may lie far apart. */
+          if (at < all->len && ((CgtMove *) g_ptr_array_index (all, at))->index - where > 8)
+            where = ((CgtMove *) g_ptr_array_index (all, at))->index - 4;
         }
       g_assert_cmpuint (at, ==, all->len);
     }

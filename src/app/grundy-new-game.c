@@ -8,6 +8,7 @@
 #include "grundy-miniature.h"
 #include "grundy-notation.h"
 #include "grundy-options.h"
+#include "grundy-parts.h"
 #include "grundy-presets.h"
 
 /* Of the dialog, where the window it belongs to is as large. */
@@ -28,6 +29,8 @@ struct _GrundyNewGame
   GtkWidget *picture;
   AdwComboRow *game_row;
   AdwComboRow *preset_row;
+  AdwComboRow *kind_row;
+  GrundyParts *parts;
   GrundyOptions *options;
   GrundyMiniature *preview;
   GrundyNotation *notation;
@@ -73,6 +76,18 @@ get_game (GrundyNewGame *self)
 
 static void show_preset (GrundyNewGame *self, guint entry);
 
+static CgtPosition *
+draw_of_kind (GrundyNewGame *self,
+              CgtSize        size)
+{
+  const CgtGame *game = get_game (self);
+  guint kind = adw_combo_row_get_selected (self->kind_row);
+
+  if (game->random_kinds != NULL && kind != GTK_INVALID_LIST_POSITION && game->random_kinds[kind].random_position != NULL)
+    return game->random_kinds[kind].random_position (size, self->random);
+  return game->random_position (size, self->random);
+}
+
 static void
 draw_position (GrundyNewGame *self,
                CgtSize        size)
@@ -80,7 +95,7 @@ draw_position (GrundyNewGame *self,
   self->size = size;
   for (guint i = 0; i < MOST_DRAWS; i++)
     {
-      g_autoptr (CgtPosition) position = get_game (self)->random_position (size, self->random);
+      g_autoptr (CgtPosition) position = draw_of_kind (self, size);
       g_autofree char *notation = cgt_position_to_string (position);
 
       if (cgt_position_is_finished (position) || g_str_equal (notation, grundy_notation_get_text (self->notation)))
@@ -121,6 +136,26 @@ fill_presets (GrundyNewGame *self)
   g_signal_handlers_unblock_by_func (self->preset_row, on_preset_selected, self);
 }
 
+static void
+on_kind_selected (GrundyNewGame *self)
+{
+  draw_position (self, self->size);
+}
+
+static void
+fill_kinds (GrundyNewGame *self)
+{
+  const CgtGame *game = get_game (self);
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  for (const CgtRandomKind *kind = game->random_kinds; kind != NULL && kind->title != NULL; kind++)
+    gtk_string_list_append (titles, g_dgettext (GETTEXT_PACKAGE, kind->title));
+  g_signal_handlers_block_by_func (self->kind_row, on_kind_selected, self);
+  adw_combo_row_set_model (self->kind_row, G_LIST_MODEL (titles));
+  g_signal_handlers_unblock_by_func (self->kind_row, on_kind_selected, self);
+  gtk_widget_set_visible (GTK_WIDGET (self->kind_row), game->random_kinds != NULL);
+}
+
 /* Shows which entry the position is, without a word to those who listen for choosing. */
 static void
 show_preset (GrundyNewGame *self,
@@ -154,6 +189,7 @@ static void
 on_game_selected (GrundyNewGame *self)
 {
   fill_presets (self);
+  fill_kinds (self);
   show_start (self);
 }
 
@@ -170,6 +206,7 @@ follow_game (GrundyNewGame *self,
   adw_combo_row_set_selected (self->game_row, n);
   g_signal_handlers_unblock_by_func (self->game_row, on_game_selected, self);
   fill_presets (self);
+  fill_kinds (self);
 }
 
 /* Why nothing can be started is said where a pointer asks, and to assistive tools. */
@@ -200,6 +237,7 @@ on_notation_changed (GrundyNewGame *self)
   self->pasted = FALSE;
   follow_game (self, position->game);
   grundy_miniature_set_position (self->preview, position, NULL);
+  grundy_parts_set_position (self->parts, position);
   grundy_options_set_position (self->options, position);
   show_preset (self, grundy_presets_find (get_game (self), grundy_notation_get_text (self->notation)));
 }
@@ -335,6 +373,7 @@ grundy_new_game_class_init (GrundyNewGameClass *klass)
   g_type_ensure (GRUNDY_TYPE_MINIATURE);
   g_type_ensure (GRUNDY_TYPE_NOTATION);
   g_type_ensure (GRUNDY_TYPE_OPTIONS);
+  g_type_ensure (GRUNDY_TYPE_PARTS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/grundy_app/Grundy/ui/new-game.ui");
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, adaptive);
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, columns);
@@ -344,6 +383,8 @@ grundy_new_game_class_init (GrundyNewGameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, picture);
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, game_row);
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, preset_row);
+  gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, kind_row);
+  gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, parts);
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, options);
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, preview);
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, notation);
@@ -404,6 +445,7 @@ watch (GrundyNewGame *self)
 {
   g_signal_connect_object (self->game_row, "notify::selected", G_CALLBACK (on_game_selected), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->preset_row, "notify::selected", G_CALLBACK (on_preset_selected), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->kind_row, "notify::selected", G_CALLBACK (on_kind_selected), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->opponent_row, "notify::selected", G_CALLBACK (update_opponent), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->level_row, "notify::selected", G_CALLBACK (update_opponent), self, G_CONNECT_SWAPPED);
 }

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sum-board.h"
+
+#include <math.h>
+
+/* How the parts lie in rows. */
+
+/* Of more parts not every way to break them into rows is tried. */
+#define MOST_TRIED 8
+/* A board's least width and height; in a miniature. */
+#define LEAST_WIDTH 130.0
+#define LEAST_WIDTH_IN_MINIATURE 34.0
+#define LEAST_HEIGHT 100.0
+/* What it makes worse if not all rows can be seen at once. */
+#define WINDOWED 0.3
+/* Boards grow by this at most where there is room. */
+#define MOST_GROWTH 1.5
+
+double
+sum_get_margin (gboolean miniature)
+{
+  return miniature ? 6 : 10;
+}
+
+double
+sum_get_gap (gboolean miniature)
+{
+  return miniature ? 18 : 14;
+}
+
+double
+sum_get_caption (gboolean miniature)
+{
+  return miniature ? 0 : 32;
+}
+
+double
+sum_get_share (const CgtPosition *part)
+{
+  return CLAMP (cgt_board_get_aspect (part), 0.7, 4);
+}
+
+/** Room: what does not change while rows are tried */
+typedef struct
+{
+  const double *shares;
+  guint n;
+  double width;
+  double height;
+  double gap;
+  double caption;
+  double least_width;
+  double least_height;
+} Room;
+
+static double
+get_fixed_height (const Room *room,
+                  guint       n_rows)
+{
+  return n_rows * room->caption + (n_rows - 1) * room->gap;
+}
+
+/* Sets the heights at which the rows fill the width; narrower boards than the least make a row worse. */
+static double
+fill_width (const Room *room,
+            GArray     *rows,
+            double     *punishment)
+{
+  double sum = 0;
+
+  for (guint r = 0; r < rows->len; r++)
+    {
+      SumRow *row = &g_array_index (rows, SumRow, r);
+      double width = room->width - (row->n - 1) * room->gap, all = 0, least = G_MAXDOUBLE;
+
+      for (guint i = row->first; i < row->first + row->n; i++)
+        all += room->shares[i];
+      for (guint i = row->first; i < row->first + row->n; i++)
+        least = MIN (least, width * room->shares[i] / all);
+      row->height = MAX (width, 1) / all;
+      if (least < room->least_width)
+        *punishment *= MAX (least, 1) / room->least_width / 4;
+      sum += row->height;
+    }
+  return sum;
+}
+
+/* The height of a row's boards where all rows are made lower by @scale. */
+static double
+get_scaled_height (const Room   *room,
+                   const SumRow *row,
+                   double        scale)
+{
+  return MAX (row->height * scale, MIN (row->height, room->least_height));
+}
+
+/* How large the boards are in all; not all to be seen at once is worse. */
+static double
+rate (const Room *room,
+      GArray     *rows)
+{
+  double punishment = 1, rating = 0, height = 0;
+  double sum = fill_width (room, rows, &punishment);
+  double fixed = get_fixed_height (room, rows->len);
+  double scale = CLAMP ((room->height - fixed) / sum, 0, 1);
+
+  for (guint r = 0; r < rows->len; r++)
+    {
+      const SumRow *row = &g_array_index (rows, SumRow, r);
+
+      height += get_scaled_height (room, row, scale);
+      for (guint i = row->first; i < row->first + row->n; i++)
+        rating += get_scaled_height (room, row, scale) * sqrt (room->shares[i]);
+    }
+  if (fixed + height > room->height + 0.5)
+    punishment *= WINDOWED;
+  return rating * punishment;
+}
+
+/* @breaks: bit i is set where a row ends with part i */
+static GArray *
+make_rows (guint   n,
+           guint64 breaks)
+{
+  GArray *rows = g_array_new (FALSE, FALSE, sizeof (SumRow));
+  SumRow row = { 0 };
+
+  for (guint i = 0; i < n; i++)
+    {
+      row.n++;
+      if ((breaks >> i & 1) == 0 && i + 1 < n)
+        continue;
+      g_array_append_val (rows, row);
+      row = (SumRow) { .first = i + 1 };
+    }
+  return rows;
+}
+
+/* The breaks of the @i-th way to make rows; FALSE if there are no more. */
+static gboolean
+get_breaks (guint    n,
+            guint    i,
+            guint64 *breaks)
+{
+  *breaks = i;
+  if (n <= MOST_TRIED)
+    return i < 1u << (n - 1);
+  *breaks = 0;
+  for (guint j = i; j < n && j < 64; j += i + 1)
+    *breaks |= G_GUINT64_CONSTANT (1) << j;
+  return i < n;
+}
+
+static GArray *
+choose_rows (const Room *room)
+{
+  GArray *best = NULL;
+  double most = 0;
+  guint64 breaks;
+
+  for (guint i = 0; get_breaks (room->n, i, &breaks); i++)
+    {
+      GArray *rows = make_rows (room->n, breaks);
+      double rating = rate (room, rows);
+
+      if (best == NULL || rating > most)
+        {
+          g_clear_pointer (&best, g_array_unref);
+          best = g_array_ref (rows);
+          most = rating;
+        }
+      g_array_unref (rows);
+    }
+  return best;
+}
+
+double
+sum_arrange (const SumPosition  *position,
+             double              width,
+             double              height,
+             gboolean            miniature,
+             GArray            **rows)
+{
+  g_autofree double *shares = g_new (double, position->n_parts);
+  Room room = {
+    .shares = shares,
+    .n = position->n_parts,
+    .width = MAX (width, 1),
+    .height = height,
+    .gap = sum_get_gap (miniature),
+    .caption = sum_get_caption (miniature),
+    .least_width = miniature ? LEAST_WIDTH_IN_MINIATURE : MIN (LEAST_WIDTH, width),
+    .least_height = miniature ? 1 : LEAST_HEIGHT,
+  };
+  double fixed, scale, sum = 0, unused = 1;
+
+  for (guint i = 0; i < room.n; i++)
+    shares[i] = sum_get_share (position->parts[i]);
+  *rows = choose_rows (&room);
+  fixed = get_fixed_height (&room, (*rows)->len);
+  scale = CLAMP ((height - fixed) / fill_width (&room, *rows, &unused), 0, MOST_GROWTH);
+  for (guint r = 0; r < (*rows)->len; r++)
+    {
+      SumRow *row = &g_array_index (*rows, SumRow, r);
+
+      row->height = MAX (floor (get_scaled_height (&room, row, scale)), 1);
+      sum += row->height;
+    }
+  return sum + fixed;
+}

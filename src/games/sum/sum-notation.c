@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sum.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cgt-error.h"
+#include "cgt-notation.h"
+#include "cgt-registry.h"
+
+gboolean
+sum_game_is_summable (const CgtGame *game,
+                      GError       **error)
+{
+  if (game == &cgt_game_sum)
+    g_set_error (error, CGT_ERROR, CGT_ERROR_UNSUPPORTED,
+                 _("a sum cannot be a part of a sum: its parts can stand there themselves"));
+  else if (cgt_game_has_values (game))
+    return TRUE;
+  else
+    g_set_error (error, CGT_ERROR, CGT_ERROR_UNSUPPORTED,
+                 /* Translators: the name of a game, and why its positions have no Grundy value: "misère play" */
+                 _("“%s” cannot be a part of a sum, as its positions have no Grundy value (%s)"), game->id,
+                 game->no_value != NULL ? g_dgettext (GETTEXT_PACKAGE, game->no_value) : _("misère play"));
+  return FALSE;
+}
+
+/* Says that @found is no game that can be a part, and which are. */
+static void
+set_unknown_game (const char *found,
+                  GError    **error)
+{
+  g_autofree char *quoted = cgt_quote_found (found, strlen (found));
+  g_autoptr (GString) ids = g_string_new (NULL);
+  guint n_games;
+  const CgtGame *const *games = cgt_registry_get_all (&n_games);
+
+  for (guint i = 0; i < n_games; i++)
+    if (!games[i]->hidden && sum_game_is_summable (games[i], NULL))
+      g_string_append_printf (ids, "%s%s", ids->len > 0 ? ", " : "", games[i]->id);
+  g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE, _("found %s, expected the name of a game: %s"), quoted, ids->str);
+}
+
+/* @text: one part, without its number */
+static CgtPosition *
+parse_part (const char *text,
+            GError    **error)
+{
+  const char *colon = strchr (text, ':');
+  g_autofree char *id = NULL;
+  const CgtGame *game;
+
+  if (colon == NULL)
+    {
+      g_autofree char *found = cgt_quote_found (text, strlen (text));
+
+      g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE,
+                   _("found %s, expected a game, a colon and a position of it, as in nim:3 5"), found);
+      return NULL;
+    }
+  id = g_strndup (text, colon - text);
+  g_strstrip (id);
+  game = cgt_registry_find (id);
+  if (game == NULL)
+    {
+      set_unknown_game (id, error);
+      return NULL;
+    }
+  if (!sum_game_is_summable (game, error))
+    return NULL;
+  return cgt_game_parse (game, colon + 1, error);
+}
+
+/* No game writes its positions with a plus. */
+CgtPosition *
+sum_parse (const char *text,
+           GError    **error)
+{
+  g_auto (GStrv) texts = g_strsplit (text, "+", -1);
+  guint n = g_strv_length (texts);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) cgt_position_unref);
+
+  for (guint i = 0; i < MIN (MAX (n, 1), SUM_MOST_PARTS + 1); i++)
+    {
+      CgtPosition *part = parse_part (n > 0 ? g_strstrip (texts[i]) : "", error);
+
+      if (part == NULL)
+        {
+          /* Translators: which part of a sum a message is about, which follows */
+          g_prefix_error (error, _("part %u: "), i + 1);
+          return NULL;
+        }
+      g_ptr_array_add (parts, part);
+    }
+  return sum_combine ((CgtPosition *const *) parts->pdata, MAX (n, 1), error);
+}
+
+void
+sum_print (const CgtPosition *position,
+           GString           *text)
+{
+  const SumPosition *self = (const SumPosition *) position;
+
+  for (guint i = 0; i < self->n_parts; i++)
+    {
+      g_string_append_printf (text, "%s%s:", i > 0 ? " + " : "", self->parts[i]->game->id);
+      self->parts[i]->game->print (self->parts[i], text);
+    }
+}
+
+CgtMove *
+sum_parse_move (const CgtPosition *position,
+                const char        *text,
+                GError           **error)
+{
+  const SumPosition *self = (const SumPosition *) position;
+  CgtReader reader;
+  guint64 number;
+  const CgtPosition *part;
+  g_autoptr (CgtMove) move = NULL;
+
+  cgt_reader_init (&reader, text);
+  if (!cgt_reader_number (&reader, _("the number of a part"), 1, self->n_parts, &number, error) ||
+      !cgt_reader_expect (&reader, ':', error))
+    return NULL;
+  part = self->parts[number - 1];
+  move = part->game->parse_move (part, reader.at, error);
+  /* A place that no part can have: the part's game says what is wrong with it. */
+  if (move != NULL && move->index >= SUM_PLACES && !cgt_position_check_move (part, move, error))
+    g_clear_pointer (&move, cgt_move_unref);
+  if (move != NULL)
+    return sum_move_from_part (number - 1, move);
+  g_prefix_error (error, _("part %u: "), (guint) number);
+  return NULL;
+}
+
+void
+sum_print_move (const CgtPosition *position,
+                const CgtMove     *move,
+                GString           *text)
+{
+  const SumPosition *self = (const SumPosition *) position;
+  guint n = sum_get_part (move->index);
+  g_autoptr (CgtMove) local = sum_move_to_part (move);
+
+  g_string_append_printf (text, "%u:", n + 1);
+  self->parts[n]->game->print_move (self->parts[n], local, text);
+}
