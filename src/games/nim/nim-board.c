@@ -48,7 +48,7 @@ measure_heap (gconstpointer user_data,
               CgtExtents   *extents)
 {
   const Measure *measure = user_data;
-  double half;
+  double half, signs = 0;
   CgtHeap heap;
 
   cgt_heap_init (&heap, measure->position->heaps[index], MOST_IN_FIVES,
@@ -62,6 +62,8 @@ measure_heap (gconstpointer user_data,
       g_autofree char *label = nim_format_count (&heap, unit);
       double width = g_utf8_strlen (label, -1) * CGT_LABEL_DIGIT * text;
 
+      if (unit < CGT_LEAST_SIGN_PITCH)
+        signs = half + NIM_SIGNS;
       if (measure->layout != NULL && cgt_has_asking_count (measure->layout, heap.stones, heap.hidden, unit))
         width = cgt_get_asking_width (width, text);
       half = MAX (half, width / 2);
@@ -74,7 +76,8 @@ measure_heap (gconstpointer user_data,
           extents->below += 0.35 * text + 1.5 * tag;
         }
     }
-  extents->left = extents->right = half;
+  extents->left = MAX (half, signs);
+  extents->right = half;
 }
 
 static CgtFlow

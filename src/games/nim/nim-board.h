@@ -4,6 +4,7 @@
 #include "cgt-board.h"
 #include "cgt-flow.h"
 #include "cgt-pebbles.h"
+#include "cgt-signs.h"
 #include "nim.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,9 @@ G_BEGIN_DECLS
 #define NIM_BRACE G_GINT64_CONSTANT (0xffffffff)
 /* The count under a heap whose stones cannot all be pointed at: it asks how many are to be taken. */
 #define NIM_COUNT G_GINT64_CONSTANT (0xfffffffe)
+
+/* Room to the left of a heap of small stones for the signs of runs of moves, in units. */
+#define NIM_SIGNS (2 * CGT_LEAST_SIGN + 3)
 
 typedef struct
 {

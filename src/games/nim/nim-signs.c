@@ -93,7 +93,7 @@ draw_run (const NimLayout *self,
     {
       double low = get_row_edge (heap, start == 0 ? row : row + 1), high = get_row_edge (heap, last + 1);
 
-      cgt_draw_small_sign (cr, style, run->sign, left - CGT_LEAST_SIGN - 1.5, place->y - (low + high) / 2 * unit, CGT_LEAST_SIGN, FALSE);
+      cgt_draw_small_sign (cr, style, run->sign, left - NIM_SIGNS / 2, place->y - (low + high) / 2 * unit, CGT_LEAST_SIGN, FALSE);
       return;
     }
   cgt_draw_small_sign (cr, style, run->sign, left + (start + end) * unit / 2,
@@ -141,6 +141,9 @@ nim_draw_signs (CgtLayout      *layout,
       draw_each (layout, cr, scene);
       return;
     }
+  /* In a miniature there is no room beside a heap. */
+  if (layout->miniature)
+    return;
   signs = cgt_scene_list_signs (scene, layout);
   for (guint i = 0; i < layout->elements->len;)
     {
