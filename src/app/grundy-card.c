@@ -6,11 +6,13 @@
 #include "grundy-miniature.h"
 #include "grundy-words.h"
 
+/* Between the lines of the words. */
+#define SPACING 3
+
 struct _GrundyCard
 {
   GtkWidget parent_instance;
 
-  GtkWidget *box;
   GrundyMiniature *miniature;
   GtkWidget *words;
   GtkWidget *head;
@@ -20,6 +22,7 @@ struct _GrundyCard
   GtkLabel *caption;
 
   const CgtGame *game;
+  GrundyCardHeights heights;    /* those that it was given */
 };
 
 enum {
@@ -49,10 +52,111 @@ on_chosen (GrundyCard *self)
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
+static int
+measure_height (GtkWidget *widget,
+                int        width)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* Words: head, rule and caption, one below the other. */
+
+static void
+measure_words (GtkWidget      *words,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural,
+               int            *minimum_baseline,
+               int            *natural_baseline)
+{
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (words); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int least, wished;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, orientation, for_size, &least, &wished, NULL, NULL);
+      if (orientation == GTK_ORIENTATION_HORIZONTAL)
+        {
+          *minimum = MAX (*minimum, least);
+          *natural = MAX (*natural, wished);
+        }
+      else
+        *minimum = *natural += wished + (*natural > 0 ? SPACING : 0);
+    }
+}
+
+static void
+allocate_words (GtkWidget *words,
+                int        width,
+                int        height,
+                int        baseline)
+{
+  GrundyCard *self = GRUNDY_CARD (gtk_widget_get_parent (words));
+  GtkWidget *rule = GTK_WIDGET (self->rule), *caption = GTK_WIDGET (self->caption);
+  GtkAllocation place = { 0, 0, width, self->heights.head };
+
+  gtk_widget_size_allocate (self->head, &place, -1);
+  place.y += place.height + SPACING;
+  place.height = measure_height (rule, width);
+  gtk_widget_size_allocate (rule, &place, -1);
+  if (!gtk_widget_should_layout (caption))
+    return;
+  /* At the bottom. */
+  place.height = measure_height (caption, width);
+  place.y = height - place.height;
+  gtk_widget_size_allocate (caption, &place, -1);
+}
+
+static void
+grundy_card_measure (GtkWidget      *widget,
+                     GtkOrientation  orientation,
+                     int             for_size,
+                     int            *minimum,
+                     int            *natural,
+                     int            *minimum_baseline,
+                     int            *natural_baseline)
+{
+  GrundyCard *self = GRUNDY_CARD (widget);
+  int least, wished;
+
+  gtk_widget_measure (GTK_WIDGET (self->miniature), orientation, for_size, minimum, natural, NULL, NULL);
+  gtk_widget_measure (self->words, orientation, for_size, &least, &wished, NULL, NULL);
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? *minimum + least : MAX (*minimum, least);
+  *natural = orientation == GTK_ORIENTATION_VERTICAL ? *natural + wished : MAX (*natural, wished);
+}
+
+static GtkSizeRequestMode
+grundy_card_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+grundy_card_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  GrundyCard *self = GRUNDY_CARD (widget);
+  int words = self->heights.head + self->heights.rest;
+
+  gtk_widget_size_allocate (GTK_WIDGET (self->miniature), &(GtkAllocation) { 0, 0, width, height - words }, -1);
+  gtk_widget_size_allocate (self->words, &(GtkAllocation) { 0, height - words, width, words }, -1);
+}
+
 static void
 grundy_card_dispose (GObject *object)
 {
-  g_clear_pointer (&GRUNDY_CARD (object)->box, gtk_widget_unparent);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
   G_OBJECT_CLASS (grundy_card_parent_class)->dispose (object);
 }
 
@@ -62,12 +166,14 @@ grundy_card_class_init (GrundyCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = grundy_card_dispose;
+  widget_class->measure = grundy_card_measure;
+  widget_class->get_request_mode = grundy_card_get_request_mode;
+  widget_class->size_allocate = grundy_card_size_allocate;
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (GRUNDY_TYPE_MINIATURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/grundy_app/Grundy/ui/card.ui");
-  gtk_widget_class_bind_template_child (widget_class, GrundyCard, box);
   gtk_widget_class_bind_template_child (widget_class, GrundyCard, miniature);
   gtk_widget_class_bind_template_child (widget_class, GrundyCard, words);
   gtk_widget_class_bind_template_child (widget_class, GrundyCard, head);
@@ -76,7 +182,6 @@ grundy_card_class_init (GrundyCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GrundyCard, button);
   gtk_widget_class_bind_template_child (widget_class, GrundyCard, caption);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "gamecard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -85,6 +190,7 @@ static void
 grundy_card_init (GrundyCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->words, gtk_custom_layout_new (NULL, measure_words, allocate_words));
 }
 
 GtkWidget *
@@ -103,14 +209,36 @@ grundy_card_new (const CgtGame *game)
 }
 
 void
-grundy_card_align (GrundyCard   *self,
-                   GtkSizeGroup *words,
-                   GtkSizeGroup *heads)
+grundy_card_get_heights (GrundyCard        *self,
+                         int                width,
+                         GrundyCardHeights *heights)
+{
+  GtkWidget *head, *words;
+  int sides, minimum;
+
+  g_return_if_fail (GRUNDY_IS_CARD (self));
+
+  head = self->head;
+  words = self->words;
+  gtk_widget_measure (GTK_WIDGET (self->miniature), GTK_ORIENTATION_VERTICAL, width, &heights->least_picture, &heights->picture, NULL, NULL);
+  /* What the style puts beside the head. */
+  gtk_widget_measure (words, GTK_ORIENTATION_HORIZONTAL, -1, &sides, NULL, NULL, NULL);
+  measure_words (words, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &heights->head, NULL, NULL);
+  heights->head = measure_height (head, width < 0 ? -1 : MAX (width - (sides - minimum), 0));
+  heights->rest = measure_height (words, width) - heights->head;
+}
+
+void
+grundy_card_set_heights (GrundyCard              *self,
+                         const GrundyCardHeights *heights)
 {
   g_return_if_fail (GRUNDY_IS_CARD (self));
 
-  gtk_size_group_add_widget (words, self->words);
-  gtk_size_group_add_widget (heads, self->head);
+  if (self->heights.head == heights->head && self->heights.rest == heights->rest)
+    return;
+  self->heights = *heights;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_allocate (self->words);
 }
 
 const CgtGame *

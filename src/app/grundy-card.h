@@ -20,14 +20,22 @@ G_DECLARE_FINAL_TYPE (GrundyCard, grundy_card, GRUNDY, CARD, GtkWidget)
  */
 GtkWidget *grundy_card_new (const CgtGame *game);
 
-/**
- * grundy_card_align:
- * @words: of what is below the pictures
- * @heads: of the titles
- *
- * Gives the card's parts the heights of those of other cards.
- */
-void grundy_card_align (GrundyCard *self, GtkSizeGroup *words, GtkSizeGroup *heads);
+/** GrundyCardHeights: of the parts of a card, in pixels; @rest: what there is below and around @head, the
+ * title and the button */
+typedef struct
+{
+  int least_picture;
+  int picture;
+  int head;
+  int rest;
+} GrundyCardHeights;
+
+/** grundy_card_get_heights: @width: of the card; @heights: (out): what its parts would like */
+void grundy_card_get_heights (GrundyCard *self, int width, GrundyCardHeights *heights);
+
+/** grundy_card_set_heights: @heights: what head and rest get from the next allocation on: cards beside each
+ * other are given the same. The picture has what is left. */
+void grundy_card_set_heights (GrundyCard *self, const GrundyCardHeights *heights);
 
 const CgtGame *grundy_card_get_game (GrundyCard *self);
 

@@ -12,8 +12,6 @@ struct _GrundyGallery
   GtkWidget *scroller;
   GtkWidget *page;
   GtkWidget *cards;
-  GtkSizeGroup *words;
-  GtkSizeGroup *heads;
   gboolean narrow;
 };
 
@@ -53,7 +51,6 @@ add_cards (GrundyGallery *self)
         continue;
       card = grundy_card_new (games[i]);
       g_signal_connect_object (card, "chosen", G_CALLBACK (on_card_chosen), self, G_CONNECT_SWAPPED);
-      grundy_card_align (GRUNDY_CARD (card), self->words, self->heads);
       gtk_box_append (GTK_BOX (self->cards), card);
     }
 }
@@ -67,16 +64,6 @@ find_card (GrundyGallery *self,
   while (card != NULL && grundy_card_get_game (GRUNDY_CARD (card)) != game)
     card = gtk_widget_get_next_sibling (card);
   return card != NULL ? GRUNDY_CARD (card) : NULL;
-}
-
-/* Cards beside each other have their words at the same height; below each other each has its own. */
-static void
-update_alignment (GrundyGallery *self)
-{
-  GtkSizeGroupMode mode = self->narrow ? GTK_SIZE_GROUP_NONE : GTK_SIZE_GROUP_VERTICAL;
-
-  gtk_size_group_set_mode (self->words, mode);
-  gtk_size_group_set_mode (self->heads, mode);
 }
 
 static void
@@ -111,7 +98,6 @@ grundy_gallery_set_property (GObject      *object,
         gtk_widget_add_css_class (self->page, "narrow");
       else
         gtk_widget_remove_css_class (self->page, "narrow");
-      update_alignment (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -124,8 +110,6 @@ grundy_gallery_dispose (GObject *object)
   GrundyGallery *self = GRUNDY_GALLERY (object);
 
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  g_clear_object (&self->words);
-  g_clear_object (&self->heads);
   G_OBJECT_CLASS (grundy_gallery_parent_class)->dispose (object);
 }
 
@@ -156,8 +140,6 @@ grundy_gallery_class_init (GrundyGalleryClass *klass)
 static void
 grundy_gallery_init (GrundyGallery *self)
 {
-  self->words = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
-  self->heads = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->cards, grundy_grid_layout_new ());
   add_cards (self);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "grundy-grid-layout.h"
 
+#include "grundy-card.h"
+
 #define MAX_COLUMNS 4
 #define MIN_CARD_WIDTH 256
 #define GAP 24
@@ -42,34 +44,40 @@ count_cards (GtkWidget *widget)
   return n;
 }
 
-/* Ends at the first card of the next row. */
-static GtkWidget *
-measure_row (GtkWidget *child,
-             int        columns,
-             int        card_width,
-             int       *minimum,
-             int       *natural)
-{
-  *minimum = 0;
-  *natural = 0;
-  for (int column = 0; column < columns && child != NULL; column++)
-    {
-      int card_minimum;
-      int card_natural;
-
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, card_width, &card_minimum, &card_natural, NULL, NULL);
-      *minimum = MAX (*minimum, card_minimum);
-      *natural = MAX (*natural, card_natural);
-      child = skip_hidden (gtk_widget_get_next_sibling (child));
-    }
-  return child;
-}
-
 static int
 get_card_width (int width,
                 int columns)
 {
   return (width - GAP * (columns - 1)) / columns;
+}
+
+/* Of the cards from @child to @end, what the highest needs of each part. */
+static void
+get_heights (GtkWidget         *child,
+             GtkWidget         *end,
+             int                card_width,
+             GrundyCardHeights *heights)
+{
+  *heights = (GrundyCardHeights) { 0 };
+  for (; child != end; child = skip_hidden (gtk_widget_get_next_sibling (child)))
+    {
+      GrundyCardHeights card;
+
+      grundy_card_get_heights (GRUNDY_CARD (child), card_width, &card);
+      heights->least_picture = MAX (heights->least_picture, card.least_picture);
+      heights->picture = MAX (heights->picture, card.picture);
+      heights->head = MAX (heights->head, card.head);
+      heights->rest = MAX (heights->rest, card.rest);
+    }
+}
+
+/* Cards in columns are all alike; below each other each has its own heights. (Not by a GtkSizeGroup: since
+ * 4.18 that does nothing for heights that depend on the width.) */
+static GtkWidget *
+get_end (GtkWidget *child,
+         int        columns)
+{
+  return columns > 1 || child == NULL ? NULL : skip_hidden (gtk_widget_get_next_sibling (child));
 }
 
 /* Of all rows together. */
@@ -81,17 +89,19 @@ measure_rows (GtkWidget *widget,
               int       *natural)
 {
   GtkWidget *child = skip_hidden (gtk_widget_get_first_child (widget));
+  int n_rows = (count_cards (widget) + columns - 1) / columns;
 
-  *minimum = 0;
-  *natural = 0;
+  *minimum = *natural = MAX (n_rows - 1, 0) * GAP;
   while (child != NULL)
     {
-      int row_minimum;
-      int row_natural;
+      GtkWidget *end = get_end (child, columns);
+      int n = columns > 1 ? n_rows : 1;
+      GrundyCardHeights heights;
 
-      child = measure_row (child, columns, card_width, &row_minimum, &row_natural);
-      *minimum += row_minimum + (child != NULL ? GAP : 0);
-      *natural += row_natural + (child != NULL ? GAP : 0);
+      get_heights (child, end, card_width, &heights);
+      *minimum += n * (heights.least_picture + heights.head + heights.rest);
+      *natural += n * (heights.picture + heights.head + heights.rest);
+      child = end;
     }
 }
 
@@ -145,7 +155,9 @@ grundy_grid_layout_allocate (GtkLayoutManager *manager,
   int columns = grundy_grid_layout_get_columns (width, count_cards (widget));
   int card_width = get_card_width (width, columns);
   GtkWidget *child = skip_hidden (gtk_widget_get_first_child (widget));
+  GtkAllocation place = { 0 };
   int y = 0;
+  int row_height;
   int minimum;
   int natural;
   double share;
@@ -155,19 +167,21 @@ grundy_grid_layout_allocate (GtkLayoutManager *manager,
   share = natural > minimum ? CLAMP ((double) (height - minimum) / (natural - minimum), 0, 1) : 0;
   while (child != NULL)
     {
-      int row_height;
+      GtkWidget *end = get_end (child, columns);
+      GrundyCardHeights heights;
 
-      measure_row (child, columns, card_width, &minimum, &natural);
-      row_height = minimum + (int) (share * (natural - minimum));
-      for (int column = 0; column < columns && child != NULL; column++)
+      get_heights (child, end, card_width, &heights);
+      row_height = heights.least_picture + (int) (share * (heights.picture - heights.least_picture)) + heights.head + heights.rest;
+      for (int column = 0; child != end; column++)
         {
-          int x = column * (card_width + GAP);
-          GtkAllocation place = { rtl ? width - x - card_width : x, y, card_width, row_height };
+          int x = column % columns * (card_width + GAP), row = column / columns;
 
+          place = (GtkAllocation) { rtl ? width - x - card_width : x, y + row * (row_height + GAP), card_width, row_height };
+          grundy_card_set_heights (GRUNDY_CARD (child), &heights);
           gtk_widget_size_allocate (child, &place, -1);
           child = skip_hidden (gtk_widget_get_next_sibling (child));
         }
-      y += row_height + GAP;
+      y = place.y + row_height + GAP;
     }
 }
 

@@ -12,7 +12,8 @@ G_DECLARE_FINAL_TYPE (GrundyGridLayout, grundy_grid_layout, GRUNDY, GRID_LAYOUT,
  * GrundyGridLayout:
  *
  * Lays cards out in reading order, in columns of equal width: as many as there is room for, at most
- * four, but no more than fill as few rows as evenly as they can. The cards of a row are equally high.
+ * four, but no more than fill as few rows as evenly as they can. Cards in columns, and their parts, are
+ * equally high. Its children are GrundyCards.
  */
 GtkLayoutManager *grundy_grid_layout_new (void);
 
