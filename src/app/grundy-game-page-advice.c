@@ -299,6 +299,16 @@ grundy_game_page_update_marks (GrundyGamePage *self)
   grundy_board_set_marks (self->board, (gpointer) marks->data, marks->len);
 }
 
+/* Of values only where they are shown. */
+static void
+tell_hint (GrundyGamePage    *self,
+           const CgtHintStep *step)
+{
+  g_autofree char *text = g_strjoin (" ", step->text, grundy_game_page_is_judged (self) ? step->values : NULL, NULL);
+
+  grundy_game_page_tell (self, text);
+}
+
 static void
 update_hint (GrundyGamePage *self)
 {
@@ -313,7 +323,7 @@ update_hint (GrundyGamePage *self)
     return;
   self->hint_told = self->hint_steps;
   grundy_board_hush (self->board);
-  grundy_game_page_tell (self, step->text);
+  tell_hint (self, step);
   if (step->moves->len > 0)
     grundy_board_reveal (self->board, ((CgtMove *) g_ptr_array_index (step->moves, 0))->index);
   else if (step->has_part)

@@ -22,6 +22,7 @@ step_free (gpointer data)
   CgtHintStep *step = data;
 
   g_free (step->text);
+  g_free (step->values);
   g_ptr_array_unref (step->moves);
   g_free (step);
 }
@@ -66,7 +67,7 @@ add_step (CgtHint     *self,
   return step;
 }
 
-static void
+static CgtHintStep *
 add_move_step (CgtHint            *self,
                char               *text,
                const CgtMove      *move,
@@ -78,6 +79,7 @@ add_move_step (CgtHint            *self,
   step->first = part != NULL ? part->first : 0;
   step->last = part != NULL ? part->last : 0;
   g_ptr_array_add (step->moves, cgt_move_ref (move));
+  return step;
 }
 
 /* From a won position */
@@ -242,32 +244,38 @@ add_candidates (Won *won)
   step->text = g_strdup_printf (_("Exactly one of these wins: %s."), list->str);
 }
 
-/* The winning move: what it does to its part, and what that does to the whole. */
-static gboolean
-add_winning_move (Won     *won,
-                  GError **error)
+/* What it does to its part, and what that does to the whole. */
+static char *
+tell_values (const Won *won)
+{
+  const CgtResult *result = &won->analysis->result;
+
+  if (!result->has_value)
+    return NULL;
+  if (won->part_name == NULL)
+    return g_strdup (_("It leaves *0."));
+  /* Translators: a part, as "heap 2" or "cells 4 to 9"; its values before and after */
+  return g_strdup_printf (_("It turns %s from *%" PRIu64 " into *%" PRIu64 " and leaves *0 in all."), won->part_name, won->part.value,
+                          won->part.value ^ result->value);
+}
+
+/* The winning move, in words that need no values. */
+static void
+add_winning_move (Won *won)
 {
   const CgtPosition *position = won->analysis->position;
-  const CgtResult *result = &won->analysis->result;
   g_autofree char *words = cgt_position_describe_move (position, won->move);
   g_autoptr (CgtPosition) option = position->game->apply (position, won->move);
-  guint64 after = won->part.value ^ result->value;
+  CgtHintStep *step;
   char *text;
 
   if (cgt_position_is_finished (option))
     /* Translators: here and below, %s is a move: "cell 14", "take 3 from heap 1" */
     text = g_strdup_printf (_("A winning move: %s. After it no move is left."), words);
-  else if (result->has_value && won->part_name != NULL)
-    /* Translators: the move; a part, as "heap 2" or "cells 4 to 9"; its values before and after */
-    text = g_strdup_printf (_("A winning move: %s. It turns %s from *%" PRIu64 " into *%" PRIu64
-                              " and leaves *0 in all: every answer has an answer."),
-                            words, won->part_name, won->part.value, after);
-  else if (result->has_value)
-    text = g_strdup_printf (_("A winning move: %s. It leaves *0: every answer has an answer."), words);
   else
     text = g_strdup_printf (_("A winning move: %s. Whatever the answer, there is a winning move again."), words);
-  add_move_step (won->hint, text, won->move, won->part_name != NULL ? &won->part : NULL);
-  return TRUE;
+  step = add_move_step (won->hint, text, won->move, won->part_name != NULL ? &won->part : NULL);
+  step->values = tell_values (won);
 }
 
 static gboolean
@@ -285,7 +293,8 @@ fill_in_won (CgtHint     *self,
     return FALSE;
   add_nudge (&won);
   add_candidates (&won);
-  return add_winning_move (&won, error);
+  add_winning_move (&won);
+  return TRUE;
 }
 
 /* From a lost position */
@@ -314,7 +323,7 @@ fill_in_lost (CgtHint    *self,
   n_answers = cgt_position_count_moves (option, &exact);
   words = cgt_position_describe_move (position, move);
 
-  add_step (self, CGT_HINT_NUDGE, g_strdup (_("Every move loses if the other side plays well. Make it hard to play well.")));
+  add_step (self, CGT_HINT_NUDGE, g_strdup (_("Every move you have loses if the other side plays well. So choose one that is hard to answer.")));
   if (n_answers == 0)
     /* Translators: here and below, %s is a move: "cell 14" */
     text = g_strdup_printf (_("Only this is left: %s."), words);

@@ -20,7 +20,8 @@ typedef enum {
 /**
  * CgtHintStep:
  * @kind: what it gives away
- * @text: translated: one or two sentences
+ * @text: translated: one or two sentences, in words for whoever knows nothing of values
+ * @values: (nullable): translated: one more, of values, for whoever is shown them
  * @has_part: whether it speaks of a part of the position
  * @first: the first place of that part, as in #CgtComponent
  * @last: the last one
@@ -30,6 +31,7 @@ typedef struct
 {
   CgtHintKind kind;
   char *text;
+  char *values;
   gboolean has_part;
   guint64 first;
   guint64 last;
