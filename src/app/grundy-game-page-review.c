@@ -93,8 +93,10 @@ say_review (GrundyGamePage *self)
 
   if (is_at (mistakes, n, ply))
     {
-      /* Translators: the number of the mistake that is looked at, and how many there are */
-      subtitle = g_strdup_printf (_("mistake %u of %u"), n + 1, mistakes->len);
+      g_autofree char *who = grundy_words_who (self->match, ply);
+
+      /* Translators: the number of the mistake that is looked at, how many there are, and who made this one: "mistake 1 of 3 (You)" */
+      subtitle = g_strdup_printf (_("mistake %u of %u (%s)"), n + 1, mistakes->len, who);
       text = describe_mistake (self, ply);
     }
   else if (!complete)
