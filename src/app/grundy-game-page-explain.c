@@ -87,12 +87,17 @@ has_sign (const CgtStep *step,
   return FALSE;
 }
 
+/* Known, or still to be found. */
 static gboolean
 has_marked_value (const CgtStep *step)
 {
   for (guint i = 0; i < step->marks->len; i++)
-    if (((CgtStepMark *) g_ptr_array_index (step->marks, i))->has_value)
-      return TRUE;
+    {
+      const CgtStepMark *mark = g_ptr_array_index (step->marks, i);
+
+      if (mark->has_value || mark->wanted)
+        return TRUE;
+    }
   return FALSE;
 }
 

@@ -13,7 +13,7 @@ print_tag (CgtLayout         *layout,
 
   if (mark->has_value)
     return g_strdup_printf ("*%" G_GUINT64_FORMAT, mark->value);
-  if (mark->role != CGT_MARK_GROUP || game->convention != CGT_NORMAL || game->no_value != NULL)
+  if (!mark->wanted || game->convention != CGT_NORMAL || game->no_value != NULL)
     return NULL;
   return g_strdup ("*?");
 }

@@ -59,6 +59,7 @@ typedef enum {
  * @label: (nullable): a short name ("A")
  * @has_value: whether the part's value is shown
  * @value: its Grundy value
+ * @wanted: whether a question mark stands for the value while it is not shown: once it has been said what values are
  *
  * A mark on places of the board while the step is shown.
  */
@@ -70,6 +71,7 @@ typedef struct
   char *label;
   gboolean has_value;
   guint64 value;
+  gboolean wanted;
 } CgtStepMark;
 
 /**

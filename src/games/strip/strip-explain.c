@@ -162,6 +162,7 @@ strip_explainer_focus (StripExplainer       *self,
       CgtStepMark *mark = cgt_step_mark_value (step, CGT_MARK_GROUP, other->at.first, other->at.last, other->letter, other->value);
 
       mark->has_value = other->found;
+      mark->wanted = TRUE;
     }
 }
 
@@ -194,7 +195,7 @@ strip_explainer_define_xor (StripExplainer *self)
   if (self->told_xor)
     return NULL;
   self->told_xor = TRUE;
-  return g_strdup (_("Values of several pieces are combined by “xor”: written in binary, equal digits give 0, different ones 1."));
+  return g_strdup (_("Values of several parts are combined by “xor”: written in binary, equal digits give 0, different ones 1."));
 }
 
 void
@@ -298,10 +299,10 @@ tell_only_region (StripExplainer       *self,
   cells = first == last ? g_strdup_printf (_("cell %u"), first) : g_strdup_printf (_("cells %u to %u"), first, last);
   if (region->letter != NULL)
     /* Translators: cells, as “cells 3 to 9”; a region by its letter, as “region C” */
-    return g_strdup_printf (_("Closed cells cut the strip into pieces. A piece where something can still be played is a “region”. Here we look at "
+    return g_strdup_printf (_("Closed cells cut the strip into parts. A part where something can still be played is a “region”. Here we look at "
                               "%s, %s. A move in it changes nothing in the others."),
                             cells, region->name);
-  return g_strdup_printf (_("Closed cells cut the strip into pieces. Only one of them can still be played in: %s, a “region”. All that is to come "
+  return g_strdup_printf (_("Closed cells cut the strip into parts. Only one of them can still be played in: %s, a “region”. All that is to come "
                             "happens there."),
                           cells);
 }
@@ -313,9 +314,9 @@ tell_regions (StripExplainer *self)
 
   if (n > 1)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "Closed cells cut the strip into pieces. A piece where something can still be played is a “region”: there is %u. "
+                                         "Closed cells cut the strip into parts. A part where something can still be played is a “region”: there is %u. "
                                          "A move in one changes nothing in the others, so we can look at them one by one.",
-                                         "Closed cells cut the strip into pieces. A piece where something can still be played is a “region”: there are %u. "
+                                         "Closed cells cut the strip into parts. A part where something can still be played is a “region”: there are %u. "
                                          "A move in one changes nothing in the others, so we can look at them one by one.", n),
                             n);
   return tell_only_region (self, get_region (self, 0));
