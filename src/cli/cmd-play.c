@@ -81,12 +81,39 @@ print_position (Session *self,
 }
 
 static gboolean
+take_first (CgtMove *move,
+            gpointer user_data)
+{
+  *(CgtMove **) user_data = cgt_move_ref (move);
+  return FALSE;
+}
+
+/* How moves are typed is seen at one that can be made. */
+static gboolean
+print_example (Session *self,
+               GError **error)
+{
+  CgtPosition *position = cgt_match_get_position (self->match);
+  g_autoptr (CgtMove) move = NULL;
+  g_autofree char *notation = NULL;
+  g_autofree char *words = NULL;
+
+  cgt_position_foreach_move (position, CGT_EVERYWHERE, take_first, &move);
+  if (move == NULL)
+    return cli_print (self->output, error, "%s", _("The match is over. Type\n"));
+  notation = cgt_position_move_to_string (position, move);
+  words = cgt_position_describe_move (position, move);
+  /* Translators: a move in notation, and what it is: “3” (cell 3); a list of words to type follows */
+  return cli_print (self->output, error, _("Type a move, as “%s” (%s), or\n"), notation, words);
+}
+
+static gboolean
 print_help (Session *self,
             GError **error)
 {
-  return cli_print (self->output, error, "%s",
-                    _("Type a move in the game's notation, or\n"
-                      "  moves  to see what moves there are\n"
+  return print_example (self, error) &&
+         cli_print (self->output, error, "%s",
+                    _("  moves  to see what moves there are\n"
                       "  hint   to get help, more of it each time\n"
                       "  undo   to take back your last move\n"
                       "  redo   to make it again\n"
