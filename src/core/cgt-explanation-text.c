@@ -10,7 +10,7 @@
 #define LINE_WIDTH 78
 #define INDENT "    "
 #define FIGURE_WIDTH (LINE_WIDTH - 2 * (guint) strlen (INDENT))
-#define ARROW "  -> "
+#define ARROW "  → "
 #define TAG_WIDTH 22 /* of a 64-bit number */
 
 static guint
@@ -139,7 +139,7 @@ append_gap (GString         *out,
   g_autofree char *value = g_strdup_printf ("*%" PRIu64, figure->number);
 
   /* Translators: the empty place in a row of values: the least that is missing */
-  append_mex_line (out, value, _("<- the gap: no move reaches it"));
+  append_mex_line (out, value, _("← the gap: no move reaches it"));
 }
 
 static void
@@ -392,7 +392,7 @@ append_graph (GString         *out,
 
   for (guint i = 0; i < figure->items->len; i++)
     {
-      const char *separator = "  -> ";
+      const char *separator = ARROW;
 
       append_item_line (out, cgt_figure_get_item (figure, i), width);
       for (guint j = 0; j < figure->links->len; j++)
@@ -504,7 +504,7 @@ append_replies (GString         *out,
       const CgtFigureItem *item = cgt_figure_get_item (figure, i);
 
       append_padded (out, item->label, width);
-      if (get_width (item->label) > width || width + get_width (item->detail) > FIGURE_WIDTH - strlen (ARROW))
+      if (get_width (item->label) > width || width + get_width (item->detail) > FIGURE_WIDTH - get_width (ARROW))
         g_string_append_c (out, '\n');
       g_string_append_printf (out, ARROW "%s\n", item->detail != NULL ? item->detail : "");
     }
