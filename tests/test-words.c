@@ -91,7 +91,7 @@ test_take_split (void)
   assert_effect ("take-split", "3 7", "1-3", "Taking 3 clears pile 1");
   assert_effect ("take-split", "3 7", "2=2+5", "Splitting pile 2 makes piles of 2 and 5");
   assert_effect ("take-split", "3 7", "2=2+3+2", "Splitting pile 2 makes piles of 2, 3 and 2");
-  assert_effect ("take-split", "7", "1=1+1+1+1+1+1+1", "Splitting pile 1 makes 7 piles of it");
+  assert_effect ("take-split", "7", "1=1+1+1+1+1+1+1", "Splitting pile 1 makes 7 piles");
 }
 
 int

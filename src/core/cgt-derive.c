@@ -280,7 +280,9 @@ tell_sum (const CgtFigure *figure,
   if (figure->number == 0)
     g_string_append_printf (text, " %s", _("Here every column is even: the sum is *0."));
   else
-    g_string_append_printf (text, _(" Here it is *%" PRIu64 ". The highest column with an odd number of ones decides."), figure->number);
+    g_string_append_printf (text, _(" Here it is *%" PRIu64 ". Marked is the highest column with an odd number of ones: in a part that has a one "
+                                    "there, a move leads to just the smaller value that makes the sum *0."),
+                            figure->number);
   return g_string_free (text, FALSE);
 }
 
@@ -375,6 +377,19 @@ tell_verdict_by_moves (CgtOutcome outcome)
   return g_strdup (_("Every move leaves the other side in a won position. Whatever is played, the other side can win."));
 }
 
+/* Of one part there is no sum to speak of. */
+static char *
+tell_verdict_of_one (const CgtResult *result)
+{
+  if (result->outcome == CGT_OUTCOME_P)
+    return g_strdup (_("It is worth *0, so after any move it is worth something else. From there a move leads back to *0, as moves lead to "
+                       "every smaller value. So the other side always has an answer. This is a “P-position”: the previous player wins."));
+  return g_strdup_printf (_("It is worth *%" PRIu64 ", not *0. Moves lead to every smaller value, so one leads to *0. From *0 every move "
+                            "leads away again, and can be answered again. So the other side is the first without a move. This is an "
+                            "“N-position”: the next player wins."),
+                          result->value);
+}
+
 static char *
 tell_verdict_by_value (const CgtResult *result)
 {
@@ -393,8 +408,16 @@ cgt_derive_verdict (CgtExplanation *self)
 {
   const CgtResult *result = &self->analysis->result;
   const char *title = result->outcome == CGT_OUTCOME_N ? _("Whoever is to move wins") : _("Whoever is to move loses");
-  CgtStep *step = cgt_explanation_add_step (self, "verdict", CGT_STEP_CONCLUDE, g_strdup (title),
-                                            result->has_value ? tell_verdict_by_value (result) : tell_verdict_by_moves (result->outcome));
+  CgtStep *step;
+  char *text;
+
+  if (!result->has_value)
+    text = tell_verdict_by_moves (result->outcome);
+  else if (self->analysis->components->len > 1)
+    text = tell_verdict_by_value (result);
+  else
+    text = tell_verdict_of_one (result);
+  step = cgt_explanation_add_step (self, "verdict", CGT_STEP_CONCLUDE, g_strdup (title), text);
 
   cgt_step_add_fact (step, "outcome", "s", cgt_outcome_get_id (result->outcome));
   if (result->has_value)

@@ -141,6 +141,8 @@ add_sum (CgtExplanation *self)
     cgt_step_say (step, g_strdup_printf (_("Here it is %" PRIu64 "."), figure->number));
   nim_explain_add_sum_fact (step, self->position);
   cgt_step_ask_number (step, g_strdup (_("What is the nim-sum of the heaps?")), figure->number);
+  /* No column decides here. */
+  figure->bit = -1;
   cgt_step_add_figure (step, figure);
 }
 
@@ -224,8 +226,9 @@ add_more_big (CgtExplanation *self)
   cgt_step_add_fact (step, "class-wins", "(sb)", "T2", FALSE);
   cgt_step_add_figure (step, draw_map (CLASS_T2, -1));
   step = cgt_explanation_add_step (self, "won-chain", CGT_STEP_RULE, g_strdup (_("Why does S2 win?")),
-                                   g_strdup (_("Some move makes the nim-sum 0, as in Nim. It leaves at least one big heap; with T1 impossible there are two or "
-                                               "more: T2. From there it comes back to S2, again and again with fewer stones, until the other side "
+                                   g_strdup (_("Some move makes the nim-sum 0: look at the highest column with an odd number of ones. A heap with a one "
+                                               "there can be made smaller, so that every column becomes even. Such a move leaves at least one big heap; "
+                                               "with T1 impossible there are two or more: T2. From there it comes back to S2, again and again with fewer stones, until the other side "
                                                "has to leave S1.")));
   claim_options (step, "S2", from_s2, "T2");
   cgt_step_add_fact (step, "class-wins", "(sb)", "S2", TRUE);

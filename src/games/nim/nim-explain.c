@@ -260,6 +260,8 @@ add_sum (CgtExplanation *self)
     cgt_step_say (step, g_strdup_printf (_("Here it is *%" PRIu64 "."), figure->number));
   nim_explain_add_sum_fact (step, self->position);
   cgt_step_ask_number (step, g_strdup (_("What is the nim-sum of the heaps?")), figure->number);
+  /* Which column decides is said in a step of its own. */
+  figure->bit = -1;
   mark_heaps (step, self->position, TRUE);
   cgt_step_add_figure (step, figure);
 }

@@ -51,9 +51,9 @@ tell_way (CgtStep *step,
 
   cgt_step_ask_number (step, g_strdup_printf (_("What has to be left of a pile of %" PRIu64 ", as a value?"), pile), wanted);
   if (by_take && parts[0] == 0)
-    cgt_step_say (step, g_strdup_printf (_("Here a pile of %" PRIu64 " has to become worth *0, and an empty one is."), pile));
+    cgt_step_say (step, g_strdup_printf (_("Here a pile of %" PRIu64 " has to become worth *0, and an empty one is worth that."), pile));
   else if (by_take)
-    cgt_step_say (step, g_strdup_printf (_("Here a pile of %" PRIu64 " has to become worth *%" PRIu64 ", and a pile of %s is."), pile, wanted, left));
+    cgt_step_say (step, g_strdup_printf (_("Here a pile of %" PRIu64 " has to become worth *%" PRIu64 ", and a pile of %s is worth that."), pile, wanted, left));
   else
     cgt_step_say (step, g_strdup_printf (_("Here a pile of %" PRIu64 " has to become worth *%" PRIu64 ", and %s is worth that together."), pile, wanted, left));
 }
@@ -139,7 +139,8 @@ describe_win (CgtStep           *step,
   g_autoptr (CgtFigure) figure = cgt_figure_new (CGT_FIGURE_XOR, NULL);
 
   if (n_others > 0)
-    cgt_step_say (step, g_strdup_printf (_("The other piles are worth *%" PRIu64 " together, so that is wanted here."), wanted));
+    cgt_step_say (step, g_strdup_printf (_("The other piles are worth *%" PRIu64 " together, so what becomes of this one has to be worth *%" PRIu64 ", too."),
+                                          wanted, wanted));
   for (guint i = 0; i < MAX (move->n_parts, 1); i++)
     {
       guint64 value = take_split_get_value (parts[i]);
@@ -156,7 +157,7 @@ describe_win (CgtStep           *step,
       cgt_step_add_figure (step, g_steal_pointer (&figure));
     }
   else if (left[0] > 0)
-    cgt_step_say (step, g_strdup_printf (_("A pile of %" PRIu64 " is worth that."), left[0]));
+    cgt_step_say (step, g_strdup_printf (_("A pile of %" PRIu64 " is worth *%" PRIu64 "."), left[0], wanted));
 }
 
 /* Of many, for each size of piles a take, and a split of the fewest parts. */

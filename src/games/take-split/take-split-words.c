@@ -65,7 +65,7 @@ take_split_describe_effect (const CgtPosition *position,
   /* Translators: begins a sentence about a move, which goes on with “makes piles of 2 and 5” or the like */
   *subject = g_strdup_printf (_("Splitting pile %" PRIu64), move->index + 1);
   if (move->n_parts > MOST_NAMED)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "makes %u pile of it", "makes %u piles of it", move->n_parts),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "makes %u pile", "makes %u piles", move->n_parts),
                             move->n_parts);
   parts = cgt_words_list_numbers (move->parts, move->n_parts);
   /* Translators: goes on after “Splitting pile 2”; %s is a list of two or more numbers */

@@ -407,6 +407,9 @@ add_example (CgtExplanation     *self,
       cgt_step_say (step, g_strdup_printf (_("With %" PRIu64 " seat %u loses, so seat %u takes %" PRIu64 " and wins. One L within reach is enough: a cell is W "
                                              "if some move leads to an L of the next seat."),
                                            lost, next + 1, cell.seat + 1, cell.stones - lost));
+      if (cell.stones > 2)
+        cgt_step_say (step, g_strdup (_("The rows of fewer stones are filled in alike: with 2 stones every seat takes 1 and leaves the last one, so that "
+                                        "row is all W.")));
     }
   else
     cgt_step_say (step, g_strdup_printf (_("There seat %u wins, whatever seat %u does. A cell is L if every move leads to a W of the next seat."), next + 1,
