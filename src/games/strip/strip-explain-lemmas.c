@@ -6,7 +6,7 @@
 /* Why the cutting lemma and the context lemma hold: the argument of their proofs, on a board that has both
  * sides of one equation next to each other. strip-lemmas-test.c checks the proofs for all lengths. */
 
-/* A move of the first player, and the answer of the second; both from 1. */
+/* A move of the first player, and the answer of the second, both from 1; @rests_on: nullable: the topic of another lemma */
 typedef struct
 {
   const char *key;
@@ -14,14 +14,16 @@ typedef struct
   const char *text;
   guint move;
   guint reply;
+  const char *rests_on;
 } Exchange;
 
 #define MOST_EXCHANGES 3
 
-/* @before, @after and @rest: the equation; @board: all of them, cut from each other by pairs of crosses */
+/* @question: what its proof answers; @before, @after and @rest: the equation; @board: all of them, cut from each other by pairs of crosses */
 typedef struct
 {
   const char *topic;
+  const char *question;
   const char *board;
   const char *before;
   const char *after;
@@ -34,36 +36,36 @@ typedef struct
 } Lemma;
 
 static const Lemma lemmas[] = {
-  { STRIP_TOPIC_LEMMA_GAPS, "..X....X...XX...X...XX...X..", "..X....X..", "..X..", "..X..", N_("A gap that falls apart"),
-    N_("A gap of 4 cells between two lone crosses is worth as much as two pieces with two of its cells each. We look at one example; whatever "
+  { STRIP_TOPIC_LEMMA_GAPS, N_("Why does such a gap fall apart?"), "..X....X...XX...X...XX...X..", "..X....X..", "..X..", "..X..", N_("A gap that falls apart"),
+    N_("A gap of 4 cells between two lone crosses is worth as much as two parts with two of its cells each. We look at one example; whatever "
        "stands on the far sides of the two crosses, the argument is the same."),
-    N_("The strip and its two pieces stand side by side here. Two things have the same value just if both together are worth *0, so that whoever "
+    N_("The strip and its two parts stand side by side here. Two things have the same value just if both together are worth *0, so that whoever "
        "moves second wins. So we look for an answer to every move."),
     { { "copy", N_("Moves outside the gap are copied"),
-        N_("Cell 1 lies outside the gap. The same cell is there in the piece behind it: the second player copies the move, and both sides are "
-           "as equal as before."), 1, 15 },
+        N_("Cell 1 lies outside the gap. The same cell is there in the part behind it: the second player copies the move, and both sides are "
+           "as equal as before."), 1, 15, NULL },
       { "twin", N_("Beside a cross: the twin"),
-        N_("Cell 4 lies in the gap, right beside its cross. It has a twin in the piece, right beside the same cross. After both the same is left "
-           "on either side of them."), 4, 18 },
+        N_("Cell 4 lies in the gap, right beside its cross. It has a twin in the part, right beside the same cross. After both the same is left "
+           "on either side of them."), 4, 18, NULL },
       { "twin-beyond", N_("One cell away from a cross: a twin, too"),
-        N_("Cell 5 leaves one cell between itself and the cross, and closes it. So does its twin, cell 19. In the gap “X..X” is left. That end acts "
-           "like the “..X” of the other piece: this is the theorem on ends that can be shortened."), 5, 19 } },
+        N_("Cell 5 leaves one cell between itself and the cross, and closes it. So does its twin, cell 19. In the gap “X..X” is left, and “..X” in "
+           "the other part. Such ends act alike, whatever stands beyond the cross: that is another theorem, that ends can be shortened."), 5, 19, STRIP_TOPIC_LEMMA_ENDS } },
     N_("In this gap every move is copied or has a twin, so both sides are equal. Deep inside a gap of 9, 14, … cells there are other moves. They are "
        "answered by a cross one or two cells off, which cuts the gap, or leave shorter gaps whose values are known already: “induction”. "
        "Lengths that end in 9 come with *1 as well.") },
-  { STRIP_TOPIC_LEMMA_ENDS, ".....X.....XX...X....", ".....X....", "..X....", NULL, N_("An end that can be shortened"),
+  { STRIP_TOPIC_LEMMA_ENDS, N_("Why can such an end be shortened?"), ".....X.....XX...X....", ".....X....", "..X....", NULL, N_("An end that can be shortened"),
     N_("An end of 5 cells before a lone cross acts like one of 2 cells. We look at one example; whatever stands on the far side of the cross, the "
        "argument is the same."),
     N_("The strip and the shorter one stand side by side here. Two things have the same value just if both together are worth *0, so that whoever "
        "moves second wins. So we look for an answer to every move."),
     { { "copy", N_("Moves behind the cross are copied"),
-        N_("Cell 10 lies behind the cross, where both are the same. The second player copies the move, and both are as equal as before."), 10, 21 },
+        N_("Cell 10 lies behind the cross, where both are the same. The second player copies the move, and both are as equal as before."), 10, 21, NULL },
       { "twin", N_("Beside the cross: the twin"),
         N_("Cell 5 lies in the end, right beside the cross. Its twin lies beside the other cross. Behind the crosses the same is left, and the "
-           "pieces that are cut off balance each other."), 5, 16 },
+           "parts that are cut off balance each other."), 5, 16, NULL },
       { "cut-off", N_("Inside the end: a cut"),
         N_("Cell 3 lies inside the end and has no twin. The answer is one cell away from it, at cell 1: that closes cell 2. What is left begins with "
-           "“X..X”, an end of fewer cells that acts like “..X” as well."), 3, 1 } },
+           "“X..X”, an end of fewer cells that acts like “..X” as well."), 3, 1, NULL } },
     N_("So the second player has an answer of one of three kinds to every move, and both are equal. For longer ends a cut leaves a shorter end, for "
        "which this is known already: “induction”. The last digit of the length decides whether *1 comes with it.") },
 };
@@ -84,8 +86,7 @@ strip_explain_open_lemma (CgtStep    *step,
   const Lemma *lemma = find_lemma (topic);
   g_autoptr (CgtPosition) board = cgt_game_parse (&cgt_game_strip, lemma->board, NULL);
 
-  /* Translators: opens the proof of a theorem */
-  cgt_step_add_part (step, g_strdup (_("Why is this so?")), board, topic);
+  cgt_step_add_part (step, g_strdup (_(lemma->question)), board, topic);
 }
 
 static void
@@ -147,6 +148,8 @@ explain_exchange (StripExplainer *self,
   if (!strip_explainer_add_pieces (self, after, step, item, &value, error))
     return FALSE;
   item->value = item->last_value = value;
+  if (exchange->rests_on != NULL)
+    strip_explain_open_lemma (step, exchange->rests_on);
   cgt_step_set_position (step, option, reply);
   cgt_step_mark (step, CGT_MARK_FOCUS, move->index, move->index);
   return TRUE;

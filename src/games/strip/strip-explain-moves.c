@@ -3,10 +3,19 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cgt-words.h"
+
 /* What moves do: those that win, and in a lost strip what beats each. */
+
+/* So many values are written as a sum. */
+#define MOST_IN_SUM 8
 
 /* A figure has room for so many rows. */
 #define MOST_ROWS 64
+
+/* More winning moves than these are not told in a step each: so many are, and the others together. */
+#define MOST_WINS 5
+#define N_FIRST_WINS 3
 
 /* A longer strip is seen on the board only. */
 #define LONGEST_SHOWN 64
@@ -28,6 +37,28 @@ tell_xor (const CgtFigureItem *item,
   return g_string_free (text, FALSE);
 }
 
+/* What a winning move leaves, as a row of the figure and a claim of the step, to be opened. */
+static const CgtFigureItem *
+add_after (StripExplainer    *self,
+           CgtStep           *step,
+           CgtFigure         *figure,
+           const CgtMove     *move,
+           const CgtPosition *after,
+           GError           **error)
+{
+  CgtFigureItem *item = cgt_figure_add_value (figure, g_strdup_printf (_("after %u"), (guint) move->index + 1), 0);
+  guint value;
+
+  item->position = cgt_position_ref (after);
+  if (!strip_explainer_add_pieces (self, after, step, item, &value, error))
+    return NULL;
+  if (item->parts != NULL && item->parts->len > 1 && item->parts->len <= MOST_IN_SUM)
+    item->detail = tell_xor (item, value);
+  /* Translators: opens the explanation of what a move leaves */
+  cgt_step_add_part (step, g_strdup_printf (_("After cell %u"), (guint) move->index + 1), after, NULL);
+  return item;
+}
+
 /* The regions that a winning move leaves, and that their xor is 0. */
 typedef struct
 {
@@ -43,31 +74,24 @@ describe_after (CgtStep           *step,
 {
   Description *description = user_data;
   g_autoptr (CgtFigure) figure = NULL;
-  CgtFigureItem *item;
-  guint value;
+  const CgtFigureItem *item;
   guint n_pieces;
 
   if (description->error != NULL || cgt_position_is_finished (after))
     return;
   figure = cgt_figure_new (CGT_FIGURE_POSITIONS, NULL);
-  item = cgt_figure_add_value (figure, g_strdup_printf (_("after %u"), (guint) move->index + 1), 0);
-  item->position = cgt_position_ref (after);
-  if (!strip_explainer_add_pieces (description->explainer, after, step, item, &value, &description->error))
+  item = add_after (description->explainer, step, figure, move, after, &description->error);
+  if (item == NULL)
     return;
   n_pieces = item->parts != NULL ? item->parts->len : 1;
-  if (n_pieces > 1 && n_pieces <= 8)
-    {
-      item->detail = tell_xor (item, value);
-      cgt_step_say (step, g_strdup_printf (_("It leaves %u pieces: %s, which makes *0."), n_pieces, item->detail));
-    }
-  else if (n_pieces > 8)
-    cgt_step_say (step, g_strdup_printf (_("It leaves %u pieces whose xor is *0."), n_pieces));
+  if (item->detail != NULL)
+    cgt_step_say (step, g_strdup_printf (_("It leaves %u parts: %s, which makes *0."), n_pieces, item->detail));
+  else if (n_pieces > 1)
+    cgt_step_say (step, g_strdup_printf (_("It leaves %u parts whose xor is *0."), n_pieces));
   else if (n_pieces == 1)
     cgt_step_say (step, g_strdup (_("Open it to see how every move from there is answered.")));
   if (n_pieces > 1)
     strip_explainer_say_xor (description->explainer, step);
-  /* Translators: opens the explanation of what a move leaves */
-  cgt_step_add_part (step, g_strdup_printf (_("After cell %u"), (guint) move->index + 1), after, NULL);
   if (description->explainer->strip->n_cells <= LONGEST_SHOWN)
     cgt_step_add_figure (step, g_steal_pointer (&figure));
 }
@@ -86,7 +110,8 @@ tell_targets (StripExplainer *self,
 
       /* The xor of the others has to be met; a region can be brought to every smaller value. */
       if ((region->value ^ sum) < region->value && text->len == 0)
-        g_string_append_printf (text, _("For example, %s has to go from *%u to *%u, the xor of all the others."), region->name, region->value,
+        g_string_append_printf (text, _("For the whole to be *0, a region has to become worth as much as all the others together, by xor. For example, %s "
+                                        "has to go from *%u to *%u."), region->name, region->value,
                                 region->value ^ sum);
     }
   if (self->regions->len > 1)
@@ -94,21 +119,68 @@ tell_targets (StripExplainer *self,
   g_string_free (text, TRUE);
 }
 
+/* Those that have no step of their own: one like the others. @summary: the step that counts them */
+static gboolean
+explain_other_wins (StripExplainer *self,
+                    CgtStep        *summary,
+                    GError        **error)
+{
+  const CgtPosition *position = self->explanation->position;
+  const GPtrArray *moves = self->explanation->analysis->moves;
+  CgtStep *step = cgt_explanation_add_step (self->explanation, "other-winning-moves", CGT_STEP_MOVE, g_strdup (_("More winning moves")), NULL);
+  g_autoptr (CgtFigure) figure = cgt_figure_new (CGT_FIGURE_POSITIONS, NULL);
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_autofree char *list = NULL;
+
+  for (guint i = N_FIRST_WINS; i < moves->len; i++)
+    {
+      const CgtMove *move = g_ptr_array_index (moves, i);
+      g_autoptr (CgtPosition) after = position->game->apply (position, move);
+      guint64 number = move->index + 1;
+
+      g_array_append_val (cells, number);
+      cgt_step_sign_move (summary, move, TRUE);
+      cgt_step_sign_move (step, move, TRUE);
+      if (add_after (self, step, figure, move, after, error) == NULL)
+        return FALSE;
+    }
+  cgt_step_add_fact (step, "other-winning-moves", "@at",
+                     g_variant_new_fixed_array (G_VARIANT_TYPE_UINT64, cells->data, cells->len, sizeof (guint64)));
+  list = cgt_words_list_numbers (&g_array_index (cells, guint64, 0), cells->len);
+  step->text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Cell %s wins, too. What it leaves is worth *0 again.",
+                                             "Cells %s win, too. What each of them leaves is worth *0 again.", cells->len),
+                                list);
+  if (self->strip->n_cells <= LONGEST_SHOWN)
+    cgt_step_add_figure (step, g_steal_pointer (&figure));
+  return TRUE;
+}
+
 gboolean
 strip_explain_wins (StripExplainer *self,
                     GError        **error)
 {
   Description description = { self, NULL };
+  const GPtrArray *moves = self->explanation->analysis->moves;
   guint n_steps = self->explanation->steps->len;
+  g_autoptr (GPtrArray) first = g_ptr_array_new ();
+  CgtStep *summary;
 
-  cgt_derive_winning_moves (self->explanation, describe_after, &description);
+  if (moves->len <= MOST_WINS)
+    cgt_derive_winning_moves (self->explanation, describe_after, &description);
+  else
+    {
+      for (guint i = 0; i < N_FIRST_WINS; i++)
+        g_ptr_array_add (first, g_ptr_array_index (moves, i));
+      cgt_derive_chosen_winning_moves (self->explanation, first, describe_after, &description);
+    }
   if (description.error != NULL)
     {
       g_propagate_error (error, description.error);
       return FALSE;
     }
-  tell_targets (self, g_ptr_array_index (self->explanation->steps, n_steps));
-  return TRUE;
+  summary = g_ptr_array_index (self->explanation->steps, n_steps);
+  tell_targets (self, summary);
+  return moves->len <= MOST_WINS || explain_other_wins (self, summary, error);
 }
 
 /* Lost strips */
@@ -185,9 +257,9 @@ tell_reply (StripExplainer    *self,
   if (cgt_position_is_finished (after))
     /* Translators: a reply: a cell; nothing can be played after it */
     item->detail = g_strdup_printf (_("cell %u, and no move is left"), reply + 1);
-  else if (n > 8)
-    /* Translators: a reply: a cell; so many pieces are left after it */
-    item->detail = g_strdup_printf (_("cell %u leaves %u pieces, xor *0"), reply + 1, n);
+  else if (n > MOST_IN_SUM)
+    /* Translators: a reply: a cell; so many parts are left after it */
+    item->detail = g_strdup_printf (_("cell %u leaves %u parts, xor *0"), reply + 1, n);
   else
     /* Translators: a reply: a cell; the values of what it leaves: “*1 xor *1” */
     item->detail = g_strdup_printf (_("cell %u leaves %s"), reply + 1, values);

@@ -240,8 +240,10 @@ explain_option (StripExplainer       *self,
   item->value = item->last_value = value;
   if (item->parts != NULL && item->parts->len > 1)
     {
+      cgt_step_say (step, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "That leaves %u part.", "That leaves %u parts.", item->parts->len),
+                                           item->parts->len));
       strip_explainer_say_xor (self, step);
-      cgt_step_say (step, g_strdup_printf (_("That leaves %u pieces. Their values combined by xor give *%u."), item->parts->len, value));
+      cgt_step_say (step, g_strdup_printf (_("Their values combined by xor give *%u."), value));
     }
   else if (cgt_position_is_finished (option->own))
     cgt_step_say (step, g_strdup (_("Nothing can be played here after it, and nothing is worth *0.")));

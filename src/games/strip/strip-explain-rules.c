@@ -49,8 +49,8 @@ tell_change (const StripChange *change)
       break;
     }
   if (change->rest != NULL)
-    return g_strdup_printf ("%s %s", text, change->constant == 0 ? _("The value is that of the two pieces, combined by xor.")
-                                                                 : _("The value is that of the two pieces and *1, combined by xor."));
+    return g_strdup_printf ("%s %s", text, change->constant == 0 ? _("The value is that of the two parts, combined by xor.")
+                                                                 : _("The value is that of the two parts and *1, combined by xor."));
   return g_strdup_printf ("%s %s", text, change->constant == 0 ? _("The value stays what it is.")
                                                                : _("The value is what is left, combined with *1 by xor."));
 }
@@ -214,8 +214,8 @@ make_title (const StripExplained *region,
             const char           *title)
 {
   if (number > 0)
-    /* Translators: one of several pieces; what is said of it */
-    return g_strdup_printf (_("Piece %u: %s"), number, title);
+    /* Translators: one of several parts; what is said of it */
+    return g_strdup_printf (_("Part %u: %s"), number, title);
   if (region->letter != NULL)
     /* Translators: one of several regions, by its letter; what is said of it */
     return g_strdup_printf (_("Region %s: %s"), region->letter, title);
@@ -263,15 +263,15 @@ explain_open (StripExplainer       *self,
 {
   const StripPosition *strip = (const StripPosition *) piece->own;
   g_autofree char *text = write_position (piece->own);
-  CgtStep *step = cgt_explanation_add_step (self->explanation, "piece", CGT_STEP_COMPUTE, make_title (region, number, _("A piece without a theorem")),
-                                            g_strdup_printf (_("No theorem has the value of this piece. It comes from its moves: it is *%u. Open it to see them."),
+  CgtStep *step = cgt_explanation_add_step (self->explanation, "piece", CGT_STEP_COMPUTE, make_title (region, number, _("A part without a theorem")),
+                                            g_strdup_printf (_("No theorem has the value of this part. It comes from its moves: it is *%u. Open it to see them."),
                                                              piece->value));
   CgtFigure *figure = cgt_step_add_figure (step, cgt_figure_new (CGT_FIGURE_POSITIONS, NULL));
 
   show_position (figure, NULL, piece->own);
   strip_explainer_focus (self, step, region);
   cgt_step_add_fact (step, "value", "(st)", text, (guint64) piece->value);
-  strip_explainer_open (step, g_strdup (_("This piece")), piece->own, 0, strip->n_cells - 1);
+  strip_explainer_open (step, g_strdup (_("This part")), piece->own, 0, strip->n_cells - 1);
 }
 
 /* All at once */
@@ -282,8 +282,8 @@ describe_piece (const StripPiece *piece)
   if (piece->family != NULL && piece->family->n_gaps == 1)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u empty cell", "%u empty cells", piece->length), piece->length);
   if (piece->family != NULL)
-    /* Translators: a kind of region, as “<>X”, and how many cells <> stands for */
-    return g_strdup_printf (_("%s, <> = %u"), piece->family->name, piece->length);
+    /* Translators: what is known of a row of cells with a long gap */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "by a theorem on a gap of %u cell", "by a theorem on a gap of %u cells", piece->length), piece->length);
   if (piece->dense)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Dawson’s Chess on %u cell", "Dawson’s Chess on %u cells", piece->n_empty), piece->n_empty);
   return NULL;
@@ -343,6 +343,55 @@ has_change (const StripTrace *trace,
   return FALSE;
 }
 
+/* Which theorems make it smaller; each can be opened. */
+static void
+tell_changes (CgtStep          *step,
+              const StripTrace *trace)
+{
+  if (has_change (trace, STRIP_CHANGE_CUT))
+    {
+      cgt_step_say (step, g_strdup (_("A gap of 4, 9, 14, … cells between two lone crosses falls apart, whatever stands around it: two of its cells "
+                                      "stay on either side.")));
+      strip_explain_open_lemma (step, STRIP_TOPIC_LEMMA_GAPS);
+    }
+  if (has_change (trace, STRIP_CHANGE_SHORTEN))
+    {
+      cgt_step_say (step, g_strdup (_("An end before a lone cross may act exactly like the short end “..X”, whatever stands beyond that cross: the last "
+                                      "digit of its length decides.")));
+      strip_explain_open_lemma (step, STRIP_TOPIC_LEMMA_ENDS);
+    }
+  if (has_change (trace, STRIP_CHANGE_DENSE))
+    cgt_step_say (step, g_strdup (_("An end whose gaps are all as short as can be acts only by its number of empty cells, however its crosses lie.")));
+}
+
+/* What stands before part @i of those that are left. */
+static char *
+name_left (const StripTrace *trace,
+           guint             i)
+{
+  if (trace->pieces->len == 1)
+    return g_strdup (_("after"));
+  /* Translators: the head of a row: one of several parts */
+  return g_strdup_printf (_("part %u"), i + 1);
+}
+
+/* Of a part whose value a theorem has, the proof. */
+static void
+open_proof (CgtStep          *step,
+            const StripTrace *trace,
+            guint             i)
+{
+  const StripPiece *piece = g_ptr_array_index (trace->pieces, i);
+  g_autoptr (CgtPosition) member = piece->family != NULL ? strip_explain_choose_member (piece) : NULL;
+
+  if (member == NULL)
+    return;
+  if (trace->pieces->len == 1)
+    cgt_step_add_part (step, g_strdup_printf (_("Why is what is left worth *%u?"), piece->value), member, "proof");
+  else
+    cgt_step_add_part (step, g_strdup_printf (_("Why is part %u worth *%u?"), i + 1, piece->value), member, "proof");
+}
+
 /* The changes in one step: what was there, and what is left in the end. */
 static CgtStep *
 explain_in_short (StripExplainer       *self,
@@ -355,24 +404,21 @@ explain_in_short (StripExplainer       *self,
                                             make_title (region, 0, _("A theorem makes it smaller")), lead);
   CgtFigure *figure = cgt_step_add_figure (step, cgt_figure_new (CGT_FIGURE_POSITIONS, NULL));
 
-  if (has_change (trace, STRIP_CHANGE_CUT))
-    cgt_step_say (step, g_strdup (_("A gap of 4, 9, 14, … cells between two lone crosses falls apart, whatever stands around it: two of its cells "
-                                    "stay on either side.")));
-  if (has_change (trace, STRIP_CHANGE_SHORTEN) || has_change (trace, STRIP_CHANGE_DENSE))
-    cgt_step_say (step, g_strdup (_("Some ends act exactly like shorter ones.")));
+  tell_changes (step, trace);
   /* Translators: “before” and “after” a change */
   show_position (figure, g_strdup (_("before")), region->own);
   for (guint i = 0; i < trace->pieces->len; i++)
     {
       const StripPiece *piece = g_ptr_array_index (trace->pieces, i);
-      CgtFigureItem *item = cgt_figure_add_value (figure, g_strdup_printf ("%u", i + 1), piece->value);
+      CgtFigureItem *item = cgt_figure_add_value (figure, name_left (trace, i), piece->value);
 
       item->position = cgt_position_ref (piece->own);
       item->detail = describe_piece (piece);
+      open_proof (step, trace, i);
       if (piece->dense && !self->told_dawson)
         {
           self->told_dawson = TRUE;
-          cgt_step_say (step, g_strdup (_("“Dawson’s Chess” is what is left of a region whose gaps are all short: on a row of cells, each move takes a "
+          cgt_step_say (step, g_strdup (_("“Dawson’s Chess” is what is left of a part whose gaps are all short: on a row of cells, each move takes a "
                                           "cell and those beside it.")));
         }
     }
@@ -427,7 +473,7 @@ explain_together (StripExplainer       *self,
     {
       const StripPiece *piece = g_ptr_array_index (trace->pieces, i);
 
-      cgt_figure_add_value (figure, g_strdup_printf (_("Piece %u"), i + 1), piece->value);
+      cgt_figure_add_value (figure, g_strdup_printf (_("Part %u"), i + 1), piece->value);
     }
   if (trace->constant != 0)
     cgt_figure_add_value (figure, g_strdup (_("Changes")), trace->constant);

@@ -234,7 +234,7 @@ test_terms (void)
     { "....", NULL, "*", "“Grundy value”" }, { "..X..X..", NULL, "Dawson", "“Dawson’s Chess”" },
     { "........................................", "proof", "*", "“Grundy value”" },
     { "........................................", "proof 15", " xor ", "“xor”" },
-    { "..X....X..", NULL, "xor", "“xor”" }, { "..X....X..", "cells 1-10", "xor", "“xor”" },
+    { "..X....X..", NULL, "xor", "“xor”" }, { "..X....X..", "cells 1-10", "xor", "That leaves 2 parts" }, { "..X....X..", "cells 1-10", "xor", "“xor”" },
     { ".X.X....XX...XX.X.", "cells 4-7", "region", "“region”" },
   };
 
@@ -255,11 +255,11 @@ test_terms (void)
 static void
 test_one_region (void)
 {
-  static const char *const words[] = { "egion A", "all regions", "together" };
+  static const char *const words[] = { "egion A", "all regions", "the sum", "together" };
   g_autofree char *strip = tell ("..X....X..", NULL);
   g_autofree char *cell = tell (".", NULL);
 
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 0; i < 3; i++)
     g_assert_null (strstr (strip, words[i]));
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     g_assert_null (strstr (cell, words[i]));
@@ -272,8 +272,8 @@ test_mirrored_replies (void)
   g_autofree char *closed = tell ("..XX..", NULL);
   g_autofree char *open = tell ("..X....X..", NULL);
 
-  g_assert_nonnull (strstr (closed, "cell 1  -> cell 6, and no move is left; cell 6 → cell 1 likewise"));
-  g_assert_nonnull (strstr (open, "cell 5  -> cell 6 leaves *1 xor *1; cell 6 → cell 5 likewise"));
+  g_assert_nonnull (strstr (closed, "cell 1  → cell 6, and no move is left; cell 6 → cell 1 likewise"));
+  g_assert_nonnull (strstr (open, "cell 5  → cell 6 leaves *1 xor *1; cell 6 → cell 5 likewise"));
 }
 
 /* A region's value is on the board from the step after that which finds it. */
@@ -305,6 +305,62 @@ test_values_on_board (void)
       g_assert_cmpstr (text->str, ==, shown[n++]);
     }
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (shown));
+}
+
+/* Of many winning moves three have a step each, and the others one together; all have signs on the board. */
+static void
+test_many_wins (void)
+{
+  static const struct { const char *position; guint n_wins, n_steps; } cases[] = {
+    { "X..X......XX..X....", 12, 3 }, { "........X", 8, 3 }, { ".....", 1, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (CgtPosition) position = cgt_game_parse (&cgt_game_strip, cases[i].position, NULL);
+      g_autoptr (CgtExplanation) explanation = cgt_explain (position, NULL, NULL, NULL);
+      const CgtStep *others = cgt_explanation_find_step (explanation, "other-winning-moves");
+      guint n_steps = 0;
+
+      for (guint j = 0; j < explanation->steps->len; j++)
+        n_steps += g_str_equal (cgt_explanation_get_step (explanation, j)->key, "winning-move");
+      g_assert_cmpuint (cgt_explanation_find_step (explanation, "winning-moves")->moves->len, ==, cases[i].n_wins);
+      g_assert_cmpuint (n_steps, ==, cases[i].n_steps);
+      g_assert_cmpuint (n_steps + (others != NULL ? others->moves->len : 0), ==, cases[i].n_wins);
+    }
+}
+
+static gboolean
+opens (const CgtStep *step,
+       const char    *topic)
+{
+  for (guint i = 0; i < step->parts->len; i++)
+    if (g_strcmp0 (((const CgtPart *) g_ptr_array_index (step->parts, i))->topic, topic) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Where a theorem is used its proof can be opened, and no notation of ours stands in its place. */
+static void
+test_theorems_open (void)
+{
+  static const struct { const char *position; const char *topic; const char *key; const char *opens; } cases[] = {
+    { "..X....X..", NULL, "shortcut", "lemma-gaps" }, { "..X....X..", "cells 1-10", "cut", "lemma-gaps" },
+    { "X..X......XX..X....", NULL, "shortcut", "lemma-ends" }, { "X..X......XX..X....", NULL, "shortcut", "proof" },
+    { "..X....X...XX...X...XX...X..", "lemma-gaps", "twin-beyond", "lemma-ends" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (CgtPosition) position = cgt_game_parse (&cgt_game_strip, cases[i].position, NULL);
+      g_autoptr (CgtExplanation) explanation = cgt_explain (position, cases[i].topic, NULL, NULL);
+      g_autofree char *text = cgt_explanation_to_text (explanation);
+      const CgtStep *step = cgt_explanation_find_step (explanation, cases[i].key);
+
+      g_test_message ("%s, %s", cases[i].position, cases[i].opens);
+      g_assert_true (opens (step, cases[i].opens));
+      g_assert_null (strstr (text, "<>"));
+    }
 }
 
 /* Topics that do not fit the position are refused. */
@@ -350,6 +406,8 @@ main (int    argc,
   g_test_add_func ("/strip/explain/one-region", test_one_region);
   g_test_add_func ("/strip/explain/mirrored-replies", test_mirrored_replies);
   g_test_add_func ("/strip/explain/values-on-board", test_values_on_board);
+  g_test_add_func ("/strip/explain/many-wins", test_many_wins);
+  g_test_add_func ("/strip/explain/theorems-open", test_theorems_open);
   status = g_test_run ();
   strip_facts_end ();
   return status;

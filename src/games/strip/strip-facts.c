@@ -562,22 +562,61 @@ check_answer (const CgtExplanation *explanation,
   return (sum == claim) == (*moves[1] != '\0') ? NULL : g_strdup_printf ("what is left is worth *%" PRIu64, sum);
 }
 
+/* @cell: from 1 */
+static char *
+check_win (const CgtExplanation *explanation,
+           guint64               cell)
+{
+  g_autofree char *cells = cgt_position_to_string (explanation->position);
+
+  if (cell < 1 || cell > strlen (cells) || !strip_plain_can_play (cells, strlen (cells), cell - 1))
+    return g_strdup_printf ("%" PRIu64 " cannot be played", cell);
+  cells[cell - 1] = 'X';
+  return strip_facts_get_value (cells) == 0 ? NULL : g_strdup_printf ("%" PRIu64 " leaves *%" PRIu64, cell, strip_facts_get_value (cells));
+}
+
 /* It is the move that is shown, and it wins. */
 static char *
 check_winning_move (const CgtExplanation *explanation,
                     const CgtStep        *step,
                     GVariant             *value)
 {
-  g_autofree char *cells = cgt_position_to_string (explanation->position);
   const char *move = g_variant_get_string (value, NULL);
   guint64 cell = g_ascii_strtoull (move, NULL, 10);
 
-  if (cell < 1 || cell > strlen (cells) || !strip_plain_can_play (cells, strlen (cells), cell - 1))
-    return g_strdup_printf ("%s cannot be played", move);
   if (step->move == NULL || step->move->index != cell - 1)
     return g_strdup_printf ("%s is not the move that is shown", move);
-  cells[cell - 1] = 'X';
-  return strip_facts_get_value (cells) == 0 ? NULL : g_strdup_printf ("%s leaves *%" PRIu64, move, strip_facts_get_value (cells));
+  return check_win (explanation, cell);
+}
+
+/* They win, have their signs on the board, and none has a step of its own. */
+static char *
+check_other_wins (const CgtExplanation *explanation,
+                  const CgtStep        *step,
+                  GVariant             *value)
+{
+  if (g_variant_n_children (value) != step->moves->len)
+    return g_strdup_printf ("%u moves have signs", step->moves->len);
+  for (gsize i = 0; i < step->moves->len; i++)
+    {
+      guint64 cell;
+      char *wrong;
+
+      g_variant_get_child (value, i, "t", &cell);
+      if (((const CgtStepMove *) g_ptr_array_index (step->moves, i))->move->index != cell - 1)
+        return g_strdup_printf ("%" PRIu64 " has no sign", cell);
+      for (guint j = 0; j < explanation->steps->len; j++)
+        {
+          const CgtStep *other = cgt_explanation_get_step (explanation, j);
+
+          if (other->move != NULL && other->move->index == cell - 1)
+            return g_strdup_printf ("%" PRIu64 " has been told", cell);
+        }
+      wrong = check_win (explanation, cell);
+      if (wrong != NULL)
+        return wrong;
+    }
+  return NULL;
 }
 
 static char *
@@ -610,6 +649,7 @@ const FactProof strip_facts_proofs[] = {
   { "dawson-options", "(ta(ttt)t)", check_dawson_options },
   { "dawson-period", "(tt)", check_dawson_period },
   { "winning-move", "s", check_winning_move },
+  { "other-winning-moves", "at", check_other_wins },
   { "closed", "a(t(ttt))", check_closed },
   { "regions", "a(tts)", check_regions },
   { "pieces", "(sa(st)t)", check_pieces },
