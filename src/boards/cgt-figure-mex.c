@@ -76,13 +76,21 @@ paint_chip_ground (const Mex           *self,
                    double               width,
                    double               height)
 {
-  gboolean lit = item != NULL && item->lit;
+  gboolean lit = item->lit;
 
   cgt_pen_fill (self->pen, x, y, width, height, 6, lit ? CGT_ROLE_FOCUS : CGT_ROLE_CARD, 1);
   cgt_pen_outline (self->pen, x, y, width, height, 6, lit ? CGT_ROLE_FOCUS_EDGE : CGT_ROLE_FIGURE_DIM, lit ? CGT_PEN_THICK : CGT_PEN_THIN);
 }
 
 /* Columns */
+
+/* Where there is room for one or two words. */
+static const char *
+get_gap_name (void)
+{
+  /* Translators: the empty place in a row of values: the least that is missing; as short as can be */
+  return _("the gap");
+}
 
 static double
 get_chip_height (const Mex           *self,
@@ -191,6 +199,8 @@ get_slot_width (const Mex        *self,
   if (slot->kind >= CGT_MEX_EMPTY)
     return DOTS * cgt_pen_get_size (self->pen);
   width = MAX (width, cgt_pen_measure_tag (self->pen, tag));
+  if (slot->kind == CGT_MEX_GAP)
+    width = MAX (width, cgt_pen_measure (self->pen, get_gap_name (), cgt_pen_get_size (self->pen), CGT_WEIGHT_NORMAL) + 2 * PAD);
   for (guint i = 0; i < slot->items->len; i++)
     width = MAX (width, measure_chip (self, g_ptr_array_index (slot->items, i)) + 2 * PAD);
   if (n < slot->items->len)
@@ -321,8 +331,24 @@ paint_left_out (const Mex *self,
 {
   double size = cgt_pen_get_size (self->pen), height = round (CHIP * size);
 
-  paint_chip_ground (self, NULL, x + 2, self->cell - PAD - height, width - 4, height);
   cgt_pen_text (self->pen, "…", x + width / 2, self->cell - PAD - height / 2, size, CGT_WEIGHT_BOLD, CGT_ROLE_FIGURE_DIM, CGT_ANCHOR_MIDDLE);
+}
+
+static void
+paint_gap (const Mex *self,
+           double     x,
+           double     width)
+{
+  double size = cgt_pen_get_size (self->pen), share = get_gap_share (self);
+
+  if (share <= 0)
+    return;
+  cgt_pen_fill (self->pen, x, 0, width, self->cell, 8, CGT_ROLE_FOCUS, share);
+  cgt_pen_outline (self->pen, x, 0, width, self->cell, 8, CGT_ROLE_FOCUS_EDGE, CGT_PEN_DASHED);
+  cgt_pen_begin_fade (self->pen, share);
+  cgt_pen_text (self->pen, get_gap_name (), x + width / 2, self->cell - PAD - CHIP * size / 2, size, CGT_WEIGHT_NORMAL, CGT_ROLE_FIGURE_TEXT,
+                CGT_ANCHOR_MIDDLE);
+  cgt_pen_end_fade (self->pen, share);
 }
 
 static double
@@ -344,11 +370,8 @@ paint_columns (const Mex *self)
         cgt_pen_text (pen, "…", x + width / 2, tag_y, size, CGT_WEIGHT_BOLD, CGT_ROLE_FIGURE_DIM, CGT_ANCHOR_MIDDLE);
       else
         {
-          if (slot->kind == CGT_MEX_GAP && get_gap_share (self) > 0)
-            {
-              cgt_pen_fill (pen, x, 0, width, self->cell, 8, CGT_ROLE_FOCUS, get_gap_share (self));
-              cgt_pen_outline (pen, x, 0, width, self->cell, 8, CGT_ROLE_FOCUS_EDGE, CGT_PEN_DASHED);
-            }
+          if (slot->kind == CGT_MEX_GAP)
+            paint_gap (self, x, width);
           paint_stack (self, slot, x, width);
           cgt_pen_tag (pen, tag, x + width / 2, tag_y);
         }
