@@ -67,6 +67,7 @@ answer_question (GrundyQuestion *entry,
     answer->hint = cgt_hint_new (position, context, NULL);
 }
 
+/* A half-made move may still become another one: it has a sign only where it wins as it is. */
 static CgtSign
 judge_element (CgtLayout  *layout,
                gint64      element,
@@ -77,12 +78,14 @@ judge_element (CgtLayout  *layout,
   g_autoptr (CgtPosition) option = NULL;
   CgtOutcome outcome;
 
-  if (move == NULL || half_made || !cgt_position_check_move (layout->position, move, NULL))
+  if (move == NULL || !cgt_position_check_move (layout->position, move, NULL))
     return CGT_SIGN_NONE;
   option = layout->position->game->apply (layout->position, move);
   if (!cgt_position_decide (option, context, &outcome, NULL))
     return CGT_SIGN_NONE;
-  return outcome == CGT_OUTCOME_P ? CGT_SIGN_WIN : CGT_SIGN_LOSS;
+  if (outcome == CGT_OUTCOME_P)
+    return CGT_SIGN_WIN;
+  return half_made ? CGT_SIGN_NONE : CGT_SIGN_LOSS;
 }
 
 void
