@@ -230,6 +230,7 @@ test_wrong_input (void)
   g_assert_null (sixth_wrong);
   g_assert_nonnull (strstr (run->out, "“foo”"));
   g_assert_nonnull (strstr (run->out, "\n  undo "));
+  g_assert_nonnull (strstr (run->out, "\nType a move, as “"));
   g_assert_true (g_utf8_validate (run->out, -1, NULL));
   g_assert_true (g_str_has_suffix (run->out, "\nThe match is not finished.\n"));
 }
