@@ -459,8 +459,16 @@ test_illegal_moves (gconstpointer data)
               g_assert_no_error (error);
               continue;
             }
+          if (cgt_position_check_move (position, move, NULL))
+            {
+              /* One that only boards make: an empty part says from which end it takes. */
+              g_autoptr (CgtMove) listed = cgt_move_sort (move);
+
+              g_assert_cmpuint (listed->n_parts, <, move->n_parts);
+              g_assert_true (contains_move (legal, listed));
+              continue;
+            }
           n_illegal++;
-          g_assert_false (cgt_position_check_move (position, move, NULL));
           option = cgt_position_play (position, move, &error);
           g_assert_null (option);
           assert_refused (game, "an illegal move", error);

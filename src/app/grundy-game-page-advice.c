@@ -175,11 +175,13 @@ get_hint_step (GrundyGamePage *self)
 }
 
 /** Shown: a move that is shown by the elements that make it
- * @by_cuts: a split, each of whose cuts has an element; another is shown by its whole pile */
+ * @by_cuts: a split, each of whose cuts has an element
+ * @by_element: a move that some element makes by itself; a split that is made neither way is shown by its whole pile */
 typedef struct
 {
   const CgtMove *move;
   gboolean by_cuts;
+  gboolean by_element;
 } Shown;
 
 /* Whether a half-made split, of a single cut, cuts where @move does. */
@@ -217,6 +219,21 @@ has_all_cuts (CgtLayout     *layout,
   return n == move->n_parts - 1;
 }
 
+static gboolean
+has_element (CgtLayout     *layout,
+             const CgtMove *move)
+{
+  for (guint i = 0; i < layout->elements->len; i++)
+    {
+      gboolean half_made;
+      g_autoptr (CgtMove) made = cgt_layout_move_at (layout, g_array_index (layout->elements, CgtElement, i).id, NULL, &half_made);
+
+      if (made != NULL && !half_made && cgt_move_is_alike (made, move))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The cuts of two splits of one pile would not be told apart. */
 static gboolean
 is_only_split (const GPtrArray *moves,
@@ -238,7 +255,7 @@ add_shown (GArray          *shown,
            const CgtMove   *move,
            const GPtrArray *others)
 {
-  Shown one = { move, FALSE };
+  Shown one = { move, FALSE, has_element (layout, move) };
 
   one.by_cuts = move->n_parts > 0 && (others == NULL || is_only_split (others, move)) && has_all_cuts (layout, move);
   g_array_append_val (shown, one);
@@ -251,9 +268,9 @@ is_made_by (const Shown   *shown,
 {
   if (shown->by_cuts)
     return half_made && makes_cut_of (of_element, shown->move);
-  if (shown->move->n_parts > 0)
-    return of_element->index == shown->move->index;
-  return !half_made && cgt_move_equal (of_element, shown->move);
+  if (shown->by_element || shown->move->n_parts == 0)
+    return !half_made && cgt_move_is_alike (of_element, shown->move);
+  return of_element->index == shown->move->index;
 }
 
 static gboolean

@@ -77,9 +77,13 @@ make_split (GrundyNumberPopover *self)
 {
   g_autoptr (GArray) parts = read_parts (self);
   g_autoptr (CgtMove) place = NULL;
+  CgtMove *leaving;
 
   if (parts == NULL || parts->len == 0)
     return NULL;
+  leaving = cgt_layout_move_of_parts (self->layout, self->element, &g_array_index (parts, guint64, 0), parts->len);
+  if (leaving != NULL)
+    return leaving;
   place = self->layout->board->move_of_number (self->layout, self->element, 1);
   return cgt_move_new_split (place->index, 0, &g_array_index (parts, guint64, 0), parts->len);
 }
@@ -328,6 +332,16 @@ grundy_number_popover_new (void)
   return g_object_new (GRUNDY_TYPE_NUMBER_POPOVER, NULL);
 }
 
+/* Whether parts are what is left after something has been taken, so that they need not add up. */
+static gboolean
+leaves_parts (GrundyNumberPopover *self)
+{
+  const guint64 one = 1;
+  g_autoptr (CgtMove) move = cgt_layout_move_of_parts (self->layout, self->element, &one, 1);
+
+  return move != NULL;
+}
+
 static void
 put_number_row (GrundyNumberPopover *self)
 {
@@ -367,14 +381,16 @@ grundy_number_popover_ask (GrundyNumberPopover *self,
   gtk_label_set_label (self->title, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_widget_set_visible (self->splitting, cgt_layout_splits (layout, element));
-  gtk_widget_set_visible (self->cut, cgt_layout_splits (layout, element));
+  gtk_widget_set_visible (self->cut, cgt_layout_splits (layout, element) && !leaves_parts (self));
   /* Translators: an example of what may be written: two or more numbers with blanks between */
-  example = g_strdup_printf (_("Parts, as %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT), self->most - half, half);
+  example = !leaves_parts (self)
+              ? g_strdup_printf (_("Parts, as %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT), self->most - half, half)
+              : g_strdup (_("What stays, in one part or two"));
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->parts), example);
   put_number_row (self);
   gtk_editable_set_text (self->parts, "");
   place = layout->board->move_of_number (layout, element, 1);
-  if (split != NULL && split->index == place->index)
+  if (split != NULL && split->index == place->index && !leaves_parts (self))
     write_parts (self, split->parts, split->n_parts);
   on_parts (self);
 }

@@ -244,7 +244,7 @@ char *
 grundy_words_news (CgtMatch *match)
 {
   guint ply = cgt_match_get_ply (match);
-  const char *how = cgt_match_get_game (match)->how_to_move;
+  g_autofree char *how = cgt_position_describe_how_to_move (cgt_match_get_position (match));
   g_autofree char *move = NULL;
   g_autofree char *who = NULL;
   g_autofree char *next = NULL;
@@ -256,7 +256,7 @@ grundy_words_news (CgtMatch *match)
   if (ply == 0 && how != NULL && cgt_match_is_persons_turn (match))
     /* Translators: at the start of a match, whose turn it is, and how a move is made: "Your move.
      * Click an empty cell to put a cross." */
-    return g_strdup_printf (_("%s. %s"), next, g_dgettext (GETTEXT_PACKAGE, how));
+    return g_strdup_printf (_("%s. %s"), next, how);
   if (ply == 0)
     return g_strdup_printf (_("%s."), next);
 
@@ -346,6 +346,8 @@ describe_playing (CgtLayout *layout,
     return g_strdup_printf (_("Cannot be played: %s."), playing.error->message);
 
   text = cgt_position_describe_move (layout->position, playing.move);
+  if (playing.half_made && playing.move != NULL && cgt_layout_how_to_go_on (layout, element) != NULL)
+    return g_strdup (_("Begins a move."));
   if (playing.half_made)
     /* Translators: %s is a move that still has to be confirmed: "split pile 1 into 2 + 3" */
     return g_strdup_printf (_("Prepares: %s."), text);
@@ -403,6 +405,12 @@ grundy_words_pointed (CgtLayout *layout,
   *subject = *rest = NULL;
   if (playable)
     playing_init (&playing, layout, element);
+  if (playing.half_made && playing.move != NULL && cgt_layout_how_to_go_on (layout, element) != NULL)
+    {
+      *subject = g_strdup_printf (_("%s."), place);
+      *rest = g_strdup (cgt_layout_how_to_go_on (layout, element));
+      return;
+    }
   if (playing.move != NULL && playing.error == NULL)
     {
       describe_effect (layout->position, &playing, subject, rest);

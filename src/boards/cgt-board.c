@@ -165,6 +165,22 @@ cgt_layout_splits (CgtLayout *self,
   return self->board->splits != NULL && self->board->splits (self, element);
 }
 
+CgtMove *
+cgt_layout_move_of_parts (CgtLayout     *self,
+                          gint64         element,
+                          const guint64 *parts,
+                          guint          n_parts)
+{
+  return self->board->move_of_parts != NULL ? self->board->move_of_parts (self, element, parts, n_parts) : NULL;
+}
+
+const char *
+cgt_layout_how_to_go_on (CgtLayout *self,
+                         gint64     element)
+{
+  return self->board->how_to_go_on != NULL ? self->board->how_to_go_on (self, element) : NULL;
+}
+
 void
 cgt_layout_draw (CgtLayout      *self,
                  cairo_t        *cr,

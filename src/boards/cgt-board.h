@@ -205,6 +205,12 @@ struct _CgtBoard
   /* Optional: whether what a number can be taken from at that element can be split as well, by a move with
    * parts. */
   gboolean (*splits) (CgtLayout *layout, gint64 element);
+  /* Optional, where it can and a split may take something, too: the move that leaves these parts, one or
+   * more, legal or not; NULL: parts have to add up to the whole there. */
+  CgtMove *(*move_of_parts) (CgtLayout *layout, gint64 element, const guint64 *parts, guint n_parts);
+  /* Translated, optional: what makes a move whole that is half made at that element, in a sentence, where
+   * it is no matter of confirming it; NULL: it is. */
+  const char *(*how_to_go_on) (CgtLayout *layout, gint64 element);
   /* Optional, both: things that keep their look while they change places: appends the keys that those
    * of a match's first position have, different ones; hands them on to what a move in @position makes of
    * them. */
@@ -278,6 +284,12 @@ guint64 cgt_layout_get_row (CgtLayout *self, guint64 place);
 guint64 cgt_layout_get_most (CgtLayout *self, gint64 element);
 /** cgt_layout_splits: Returns: whether what such an element stands for can be split as well */
 gboolean cgt_layout_splits (CgtLayout *self, gint64 element);
+/** cgt_layout_move_of_parts: Returns: (transfer full) (nullable): the move that leaves these parts of what such an
+ * element stands for; %NULL where parts have to add up to the whole */
+CgtMove *cgt_layout_move_of_parts (CgtLayout *self, gint64 element, const guint64 *parts, guint n_parts);
+/** cgt_layout_how_to_go_on: Returns: (transfer none) (nullable): how a move goes on that is half made at an
+ * element, in the user's language; %NULL: it is to be confirmed */
+const char *cgt_layout_how_to_go_on (CgtLayout *self, gint64 element);
 /** cgt_layout_get_element: Returns: (transfer none) (nullable): the element with that id, if shown */
 const CgtElement *cgt_layout_get_element (CgtLayout *self, gint64 id);
 char *cgt_layout_describe (CgtLayout *self, gint64 element);

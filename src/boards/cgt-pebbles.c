@@ -306,6 +306,27 @@ cgt_draw_round_cursor (cairo_t *cr,
   cairo_restore (cr);
 }
 
+void
+cgt_draw_felt (cairo_t  *cr,
+               CgtStyle  style,
+               double    width,
+               double    height)
+{
+  CgtRgb felt = cgt_rgb_mix (cgt_theme_get (style, CGT_ROLE_FELT), cgt_theme_get (style, CGT_ROLE_WINDOW), 0.25);
+  gboolean contrast = cgt_style_is_high_contrast (style);
+  double line = contrast ? 1.6 : 1;
+
+  cgt_rounded_rectangle (cr, line / 2, line / 2, width - line, height - line, CGT_FELT_RADIUS);
+  cgt_set_rgb (cr, felt, 1);
+  cairo_fill_preserve (cr);
+  if (contrast)
+    cgt_set_role (cr, style, CGT_ROLE_FRAME, 1);
+  else
+    cgt_set_rgb (cr, cgt_rgb_mix (felt, cgt_theme_get (style, CGT_ROLE_TEXT), 0.22), 1);
+  cairo_set_line_width (cr, line);
+  cairo_stroke (cr);
+}
+
 /* Of the number at a brace. */
 static double
 get_brace_text (double pitch)

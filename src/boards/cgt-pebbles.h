@@ -28,6 +28,17 @@ void cgt_draw_pebble_ghost (cairo_t *cr, CgtStyle style, guint64 seed, double x,
 void cgt_draw_round_cursor (cairo_t *cr, CgtStyle style, double x, double y, double pitch);
 
 /**
+ * cgt_draw_felt:
+ * @width: of the whole board
+ * @height: likewise
+ *
+ * What stones lie on.
+ */
+void cgt_draw_felt (cairo_t *cr, CgtStyle style, double width, double height);
+/** CGT_FELT_RADIUS: of its corners */
+#define CGT_FELT_RADIUS 14.0
+
+/**
  * CgtHeap:
  * @stones: how many there are
  * @columns: stones in a full row, 5 or 10

@@ -154,7 +154,7 @@ get_sign (CgtStepScene *self,
     {
       const CgtStepMove *signed_move = g_ptr_array_index (self->step->moves, i);
 
-      if (cgt_move_equal (move, signed_move->move))
+      if (cgt_move_is_alike (move, signed_move->move))
         return signed_move->wins ? CGT_SIGN_WIN : CGT_SIGN_LOSS;
     }
   return CGT_SIGN_NONE;

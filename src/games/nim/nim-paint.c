@@ -7,32 +7,10 @@
 #include "cgt-names.h"
 #include "cgt-sprites.h"
 
-#define RADIUS 14.0
-
 static const NimPosition *
 get_position (CgtLayout *layout)
 {
   return (const NimPosition *) layout->position;
-}
-
-static void
-draw_felt (cairo_t  *cr,
-           CgtStyle  style,
-           CgtLayout *layout)
-{
-  CgtRgb felt = cgt_rgb_mix (cgt_theme_get (style, CGT_ROLE_FELT), cgt_theme_get (style, CGT_ROLE_WINDOW), 0.25);
-  gboolean contrast = cgt_style_is_high_contrast (style);
-  double line = contrast ? 1.6 : 1;
-
-  cgt_rounded_rectangle (cr, line / 2, line / 2, layout->view.width - line, layout->view.height - line, RADIUS);
-  cgt_set_rgb (cr, felt, 1);
-  cairo_fill_preserve (cr);
-  if (contrast)
-    cgt_set_role (cr, style, CGT_ROLE_FRAME, 1);
-  else
-    cgt_set_rgb (cr, cgt_rgb_mix (felt, cgt_theme_get (style, CGT_ROLE_TEXT), 0.22), 1);
-  cairo_set_line_width (cr, line);
-  cairo_stroke (cr);
 }
 
 static void
@@ -162,13 +140,13 @@ nim_draw (CgtLayout      *layout,
   gsize n_heaps = get_position (layout)->n_heaps;
 
   if (!layout->miniature)
-    draw_felt (cr, scene->style, layout);
+    cgt_draw_felt (cr, scene->style, layout->view.width, layout->view.height);
   cgt_draw_focus_bands (layout, cr, scene, NULL);
   for (gsize i = 0; i < n_heaps; i++)
     if (self->places[i].shown)
       draw_heap (self, cr, scene, i);
   cgt_draw_closed_bands (layout, cr, scene);
-  cgt_draw_more (layout, cr, scene->style, RADIUS);
+  cgt_draw_more (layout, cr, scene->style, CGT_FELT_RADIUS);
   nim_draw_signs (layout, cr, scene);
   draw_cursor (layout, cr, scene);
 }

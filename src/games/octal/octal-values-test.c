@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cgt-error.h"
+#include "octal-naive.h"
 #include "octal-values.h"
 
 /* Codes, and the values of heaps, against the rules written again. */
@@ -12,54 +13,6 @@ read_code (const char *text)
 
   g_assert_no_error (error);
   return code;
-}
-
-/* The digit of a code's text at a place. */
-static guint
-naive_digit (const char *text,
-             guint       place)
-{
-  guint n = 0, last = 0;
-
-  for (const char *at = text; *at != '\0'; at++)
-    {
-      if (g_str_equal (at, "..."))
-        return last;
-      if (*at == '.')
-        continue;
-      last = *at - '0';
-      if (n++ == place)
-        return last;
-    }
-  return 0;
-}
-
-/* Values of heaps 0 to @last, by every move. */
-static guint32 *
-naive_values (const char *text,
-              guint       last)
-{
-  guint32 *values = g_new0 (guint32, last + 1);
-
-  for (guint heap = 1; heap <= last; heap++)
-    {
-      g_autofree gboolean *reached = g_new0 (gboolean, 4 * last + 8);
-
-      for (guint taken = 0; taken <= heap; taken++)
-        {
-          guint digit = naive_digit (text, taken), left = heap - taken;
-
-          if (taken > 0 && left == 0 && digit % 2 == 1)
-            reached[0] = TRUE;
-          if (taken > 0 && left > 0 && digit / 2 % 2 == 1)
-            reached[values[left]] = TRUE;
-          for (guint a = 1; digit / 4 == 1 && a < left; a++)
-            reached[values[a] ^ values[left - a]] = TRUE;
-        }
-      while (reached[values[heap]])
-        values[heap]++;
-    }
-  return values;
 }
 
 static void
