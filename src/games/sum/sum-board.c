@@ -501,6 +501,28 @@ sum_splits (CgtLayout *layout,
   return own != NULL && cgt_layout_splits (own, sum_element_local (element));
 }
 
+static CgtMove *
+sum_move_of_parts (CgtLayout     *layout,
+                   gint64         element,
+                   const guint64 *parts,
+                   guint          n_parts)
+{
+  guint part = sum_element_part (element);
+  CgtLayout *own = get_layout (layout, part);
+  CgtMove *move = own != NULL ? cgt_layout_move_of_parts (own, sum_element_local (element), parts, n_parts) : NULL;
+
+  return move != NULL ? wrap (part, move) : NULL;
+}
+
+static const char *
+sum_how_to_go_on (CgtLayout *layout,
+                  gint64     element)
+{
+  CgtLayout *own = get_layout (layout, sum_element_part (element));
+
+  return own != NULL ? cgt_layout_how_to_go_on (own, sum_element_local (element)) : NULL;
+}
+
 /* A row counts as in view where the window already shows it; else such that it will be when it is gone to. */
 static guint64
 sum_get_row (CgtLayout *layout,
@@ -614,6 +636,8 @@ const CgtBoard cgt_board_sum = {
   .move_of_number = sum_move_of_number,
   .get_most = sum_get_most,
   .splits = sum_splits,
+  .move_of_parts = sum_move_of_parts,
+  .how_to_go_on = sum_how_to_go_on,
   .add_keys = sum_add_keys,
   .hand_on_keys = sum_hand_on_keys,
   .get_row = sum_get_row,
