@@ -119,6 +119,31 @@ tell_targets (StripExplainer *self,
   g_string_free (text, TRUE);
 }
 
+/* How many parts a move leaves, and their values. */
+static gboolean
+add_row (StripExplainer    *self,
+         CgtStep           *step,
+         CgtFigure         *figure,
+         const CgtMove     *move,
+         const CgtPosition *after,
+         GError           **error)
+{
+  g_autoptr (GArray) regions = strip_get_regions ((const StripPosition *) after);
+  guint row = figure->rows->len;
+  CgtFigureItem *values;
+  guint value;
+
+  cgt_figure_add_row (figure, g_strdup_printf (_("cell %u"), (guint) move->index + 1));
+  cgt_figure_add_at (figure, g_strdup_printf ("%u", regions->len), 0, row, CGT_FIGURE_PLAIN);
+  values = cgt_figure_add_at (figure, NULL, 1, row, CGT_FIGURE_PLAIN);
+  if (!strip_explainer_add_pieces (self, after, step, values, &value, error))
+    return FALSE;
+  values->label = regions->len <= MOST_IN_SUM ? tell_xor (values, value) : g_strdup ("…");
+  /* Translators: opens the explanation of what a move leaves */
+  cgt_step_add_part (step, g_strdup_printf (_("After cell %u"), (guint) move->index + 1), after, NULL);
+  return TRUE;
+}
+
 /* Those that have no step of their own: one like the others. @summary: the step that counts them */
 static gboolean
 explain_other_wins (StripExplainer *self,
@@ -128,10 +153,12 @@ explain_other_wins (StripExplainer *self,
   const CgtPosition *position = self->explanation->position;
   const GPtrArray *moves = self->explanation->analysis->moves;
   CgtStep *step = cgt_explanation_add_step (self->explanation, "other-winning-moves", CGT_STEP_MOVE, g_strdup (_("More winning moves")), NULL);
-  g_autoptr (CgtFigure) figure = cgt_figure_new (CGT_FIGURE_POSITIONS, NULL);
+  CgtFigure *figure = cgt_step_add_figure (step, cgt_figure_new (CGT_FIGURE_TABLE, NULL));
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint64));
   g_autofree char *list = NULL;
 
+  cgt_figure_add_column (figure, g_strdup (_("parts left")));
+  cgt_figure_add_column (figure, g_strdup (_("their values")));
   for (guint i = N_FIRST_WINS; i < moves->len; i++)
     {
       const CgtMove *move = g_ptr_array_index (moves, i);
@@ -141,7 +168,7 @@ explain_other_wins (StripExplainer *self,
       g_array_append_val (cells, number);
       cgt_step_sign_move (summary, move, TRUE);
       cgt_step_sign_move (step, move, TRUE);
-      if (add_after (self, step, figure, move, after, error) == NULL)
+      if (!add_row (self, step, figure, move, after, error))
         return FALSE;
     }
   cgt_step_add_fact (step, "other-winning-moves", "@at",
@@ -150,8 +177,6 @@ explain_other_wins (StripExplainer *self,
   step->text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Cell %s wins, too. What it leaves is worth *0 again.",
                                              "Cells %s win, too. What each of them leaves is worth *0 again.", cells->len),
                                 list);
-  if (self->strip->n_cells <= LONGEST_SHOWN)
-    cgt_step_add_figure (step, g_steal_pointer (&figure));
   return TRUE;
 }
 
