@@ -506,12 +506,14 @@ grundy_board_new (void)
 static void
 update_label (GrundyBoard *self)
 {
+  g_autofree char *title = NULL;
   g_autofree char *label = NULL;
 
   if (self->position == NULL)
     return;
+  title = cgt_position_describe_title (self->position);
   /* Translators: %s is the title of a game */
-  label = g_strdup_printf (_("Board of %s"), cgt_game_get_title (self->position->game));
+  label = g_strdup_printf (_("Board of %s"), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

@@ -23,9 +23,9 @@ show_panel (GrundyGamePage *self,
 void
 grundy_game_page_update_rule (GrundyGamePage *self)
 {
-  const CgtGame *game = cgt_match_get_game (self->match);
+  g_autofree char *rule = cgt_position_describe_rule (cgt_match_get_position (self->match));
 
-  gtk_label_set_label (self->rule, self->explaining ? _("Explaining the position on the board") : cgt_game_get_rule (game));
+  gtk_label_set_label (self->rule, self->explaining ? _("Explaining the position on the board") : rule);
   gtk_widget_set_visible (GTK_WIDGET (self->rule), !self->explaining || !self->narrow);
   if (self->explaining)
     gtk_widget_set_visible (GTK_WIDGET (self->legend), !self->narrow);

@@ -474,7 +474,8 @@ void
 grundy_game_page_set_match (GrundyGamePage *self,
                             CgtMatch       *match)
 {
-  const CgtGame *game;
+  g_autofree char *title = NULL;
+  g_autofree char *rule = NULL;
 
   g_return_if_fail (GRUNDY_IS_GAME_PAGE (self));
 
@@ -501,9 +502,10 @@ grundy_game_page_set_match (GrundyGamePage *self,
       return;
     }
 
-  game = cgt_match_get_game (match);
-  gtk_label_set_label (self->name, cgt_game_get_title (game));
-  gtk_label_set_label (self->rule, cgt_game_get_rule (game));
+  title = cgt_position_describe_title (cgt_match_get_position (match));
+  rule = cgt_position_describe_rule (cgt_match_get_position (match));
+  gtk_label_set_label (self->name, title);
+  gtk_label_set_label (self->rule, rule);
   grundy_board_set_start (self->board, cgt_match_get_position_at (match, 0));
   g_signal_connect_object (match, "changed", G_CALLBACK (grundy_game_page_refresh), self, G_CONNECT_SWAPPED);
   grundy_game_page_refresh (self);

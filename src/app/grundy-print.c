@@ -83,14 +83,15 @@ static void
 draw_position (GtkPrintContext *context,
                GrundySubject   *subject)
 {
-  const CgtGame *game = grundy_subject_get_position (subject)->game;
+  g_autofree char *title = cgt_position_describe_title (grundy_subject_get_position (subject));
+  g_autofree char *rule = cgt_position_describe_rule (grundy_subject_get_position (subject));
   g_autofree char *notation = cgt_position_to_string (grundy_subject_get_position (subject));
   g_autofree char *shown = shorten (notation);
-  double y = draw_paragraph (context, cgt_game_get_title (game), "Sans", TITLE_SIZE, TRUE, 0);
+  double y = draw_paragraph (context, title, "Sans", TITLE_SIZE, TRUE, 0);
 
   y = draw_board (context, subject, y);
   y = draw_paragraph (context, shown, "Monospace", TEXT_SIZE, FALSE, y);
-  draw_paragraph (context, cgt_game_get_rule (game), "Sans", TEXT_SIZE, FALSE, y);
+  draw_paragraph (context, rule, "Sans", TEXT_SIZE, FALSE, y);
 }
 
 /* As wide as the page, unless it would be too high. */

@@ -86,7 +86,7 @@ static double
 put_head (const Page *self,
           double      y)
 {
-  const char *name = cgt_game_get_title (self->explanation->position->game);
+  g_autofree char *name = cgt_position_describe_title (self->explanation->position);
 
   y = put_text (self, name, self->board_x, y, self->board_width, NAME_SIZE, CGT_WEIGHT_HEAVY, CGT_ROLE_TEXT) + 2;
   if (!g_str_equal (self->explanation->title, name))

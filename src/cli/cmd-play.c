@@ -125,7 +125,9 @@ static gboolean
 print_rule (Session *self,
             GError **error)
 {
-  return cli_print (self->output, error, "%s\n", cgt_game_get_rule (cgt_match_get_game (self->match)));
+  g_autofree char *rule = cgt_position_describe_rule (cgt_match_get_position (self->match));
+
+  return cli_print (self->output, error, "%s\n", rule);
 }
 
 /* Tells a person who waits why, until wipe_thinking(). */
@@ -513,6 +515,7 @@ cmd_play (char         **arguments,
 {
   const CgtGame *game = cgt_registry_require (arguments[0], error);
   g_autoptr (CgtPosition) start = NULL;
+  g_autofree char *title = NULL;
   g_auto (Session) session = { NULL };
 
   if (game == NULL)
@@ -525,7 +528,8 @@ cmd_play (char         **arguments,
   if (session.match == NULL)
     return FALSE;
 
-  if (cli_print (output, error, "%s%s%s\n", session.strong, cgt_game_get_title (game), session.plain) &&
+  title = cgt_position_describe_title (start);
+  if (cli_print (output, error, "%s%s%s\n", session.strong, title, session.plain) &&
       print_rule (&session, error) &&
       (!session.has_prompt || print_help (&session, error)) &&
       print_position (&session, error) &&

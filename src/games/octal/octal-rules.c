@@ -174,6 +174,11 @@ check_form (const OctalPosition *self,
       return FALSE;
     }
   heap = self->heaps[move->index];
+  if (heap == 0)
+    {
+      g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL, _("heap %" PRIu64 " is empty"), number);
+      return FALSE;
+    }
   if (move->amount > heap)
     {
       g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL,
@@ -207,9 +212,7 @@ octal_check_move (const CgtPosition *position,
   n_left = octal_move_splits (move) ? 2 : heap > move->amount ? 1 : 0;
   if ((move->amount > 0 || n_left == 2) && octal_allows (self->code, heap, move->amount, n_left))
     return TRUE;
-  if (heap == 0)
-    g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL, _("heap %" PRIu64 " is empty"), move->index + 1);
-  else if (move->amount == 0 && n_left < 2)
+  if (move->amount == 0 && n_left < 2)
     g_set_error (error, CGT_ERROR, CGT_ERROR_ILLEGAL, _("nothing would change in heap %" PRIu64), move->index + 1);
   else
     {
