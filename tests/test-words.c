@@ -33,6 +33,12 @@ test_list (void)
   g_assert_cmpstr (one, ==, "2");
   g_assert_cmpstr (two, ==, "2 and 3");
   g_assert_cmpstr (three, ==, "2, 3 and 2");
+  g_clear_pointer (&one, g_free);
+  g_clear_pointer (&three, g_free);
+  one = cgt_words_list_alternatives (numbers, 1);
+  three = cgt_words_list_alternatives (numbers, 3);
+  g_assert_cmpstr (one, ==, "2");
+  g_assert_cmpstr (three, ==, "2, 3 or 2");
 }
 
 static void
