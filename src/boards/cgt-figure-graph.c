@@ -11,6 +11,7 @@
 /* Sizes of text. */
 #define NAME 1.3
 #define LEAST_BOX 3.2
+#define LEAST_HEIGHT 3.2
 #define MOST_BOX 10.0
 #define MOST_GAP 6.0
 #define LEAST_HEADS 4.2
@@ -39,6 +40,7 @@ typedef struct
   double top;           /* of the first row */
   double row;           /* from one to the next */
   double row_head;      /* height of a head above its row */
+  gboolean terse;       /* boxes are too narrow for words: the sign alone tells who wins */
 } Graph;
 
 typedef struct
@@ -120,6 +122,8 @@ measure_claim (const Graph         *self,
 {
   const char *word = get_word (item);
 
+  if (word != NULL && self->terse)
+    return 0.8 * cgt_pen_get_size (self->pen);
   if (word != NULL)
     return get_sign_width (self) + cgt_pen_measure (self->pen, word, cgt_pen_get_size (self->pen), CGT_WEIGHT_BOLD);
   if (item->has_value)
@@ -159,10 +163,11 @@ is_roomy (const Graph *self)
   return TRUE;
 }
 
+/* Name, claim and detail, with the space around them. */
 static double
-measure_box (const Graph         *self,
-             const CgtFigureItem *item,
-             gboolean             roomy)
+measure_content (const Graph         *self,
+                 const CgtFigureItem *item,
+                 gboolean             roomy)
 {
   double size = cgt_pen_get_size (self->pen), room = self->box - 2 * PAD;
   double height = 2 * PAD + cgt_pen_measure_prose (self->pen, get_name (item), room, NAME * size, CGT_WEIGHT_HEAVY, NULL);
@@ -171,7 +176,7 @@ measure_box (const Graph         *self,
     height += cgt_pen_get_line (self->pen);
   if (item->detail != NULL)
     height += 3 + cgt_pen_measure_prose (self->pen, item->detail, room, cgt_pen_get_caption_size (self->pen), CGT_WEIGHT_NORMAL, NULL);
-  return MAX (height, round (3.2 * size));
+  return height;
 }
 
 static void
@@ -219,6 +224,7 @@ place_columns (Graph *self)
   else if (self->box > MOST_BOX * size && self->n_columns > 1)
     gap = MIN (gap + (self->box - MOST_BOX * size) * self->n_columns / (self->n_columns - 1), MOST_GAP * size);
   self->box = floor (MIN (self->box, MOST_BOX * size));
+  self->terse = self->box < least;
   self->column = self->box + gap;
 }
 
@@ -238,8 +244,9 @@ place_rows (Graph *self)
   double size = cgt_pen_get_size (self->pen);
   gboolean roomy = is_roomy (self);
 
+  self->height = round (LEAST_HEIGHT * size);
   for (guint i = 0; i < self->figure->items->len; i++)
-    self->height = MAX (self->height, measure_box (self, cgt_figure_get_item (self->figure, i), roomy));
+    self->height = MAX (self->height, measure_content (self, cgt_figure_get_item (self->figure, i), roomy));
   for (guint i = 0; i < self->figure->columns->len; i++)
     self->top = MAX (self->top, cgt_pen_measure_prose (self->pen, get_head (self->figure->columns, i), get_head_width (self, i), size, CGT_WEIGHT_NORMAL, NULL) +
                                 CGT_FIGURE_GRID);
@@ -312,6 +319,8 @@ paint_claim (const Graph         *self,
       gboolean won = item->role == CGT_FIGURE_WIN;
 
       cgt_pen_sign (self->pen, won ? CGT_SIGN_WIN : CGT_SIGN_LOSS, x + 0.4 * size, y);
+      if (self->terse)
+        return;
       /* Blue and orange are for their own tints; on yellow words are as all others. */
       cgt_pen_text (self->pen, word, x + get_sign_width (self), y, size, CGT_WEIGHT_BOLD,
                     is_lit (self, item) ? CGT_ROLE_FIGURE_TEXT : won ? CGT_ROLE_WIN_TEXT : CGT_ROLE_LOSS_TEXT, CGT_ANCHOR_START);
@@ -358,12 +367,10 @@ paint_box (const Graph *self,
   double size = cgt_pen_get_size (self->pen), claim = measure_claim (self, item), room = self->box - 2 * PAD, used;
   double name = NAME * size, high = cgt_pen_measure_prose (self->pen, get_name (item), room, name, CGT_WEIGHT_HEAVY, &used);
   Point at = get_corner (self, item);
-  double y = at.y + (self->height - measure_box (self, item, roomy)) / 2 + PAD, x = at.x + PAD;
+  double y = at.y + (self->height - measure_content (self, item, roomy)) / 2 + PAD, x = at.x + PAD;
   gboolean closed = item->role == CGT_FIGURE_CLOSED;
 
   paint_ground (self, i);
-  if (measure_box (self, item, roomy) <= round (3.2 * size))
-    y = at.y + (self->height - high - (!roomy && claim > 0 ? cgt_pen_get_line (self->pen) : 0)) / 2;
   if (closed)
     paint_name_ground (self, x + (room - used) / 2, y, used, high);
   if (roomy && claim > 0)
