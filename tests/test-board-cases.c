@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
 #include <time.h>
 
 #include "board-surface.h"
+#include "cgt-error.h"
 #include "cgt-registry.h"
+#include "nim/nim.h"
+#include "sum/sum.h"
+#include "take-split/take-split.h"
 
 /* Facts of one position's board each; test-boards.c has what holds for all. */
 
@@ -245,6 +250,49 @@ test_huge_take_split (void)
   check_time ("take-split", "1000000000000000000 300 5", 50);
 }
 
+/* As many heaps as a board shows are laid out within a third of a frame; one more is refused. */
+static void
+test_most_heaps (void)
+{
+  static const struct { const CgtGame *game; const char *first; guint n_first; const char *found; } games[] = {
+    { &cgt_game_nim, "7", 1, "2001 heaps" },
+    { &cgt_game_misere_nim, "7", 1, "2001 heaps" },
+    { &cgt_game_take_split, "7", 1, "2001 piles" },
+    { &cgt_game_sum, "take-split:1 3 + nim:7", 3, "2001 heaps" },
+  };
+  static const CgtView view = { .width = 860, .height = 520 };
+
+  for (guint g = 0; g < G_N_ELEMENTS (games); g++)
+    {
+      const CgtGame *game = games[g].game;
+      g_autoptr (GString) notation = g_string_new (games[g].first);
+      g_autoptr (CgtPosition) most = NULL;
+      g_autoptr (CgtPosition) more = NULL;
+      g_autoptr (GError) error = NULL;
+      double best = G_MAXDOUBLE;
+
+      for (guint i = games[g].n_first; i < CGT_BOARD_MOST_HEAPS; i++)
+        g_string_append (notation, " 12");
+      most = cgt_game_parse (game, notation->str, NULL);
+      more = cgt_game_parse (game, g_string_append (notation, " 12")->str, NULL);
+      g_assert_true (cgt_board_check (most, NULL));
+      g_assert_false (cgt_board_check (more, &error));
+      g_assert_error (error, CGT_ERROR, CGT_ERROR_LIMIT);
+      g_assert_nonnull (strstr (error->message, games[g].found));
+      for (guint i = 0; i < 4; i++)
+        {
+          clock_t start = clock ();
+          g_autoptr (CgtLayout) layout = cgt_layout_new (most, NULL, &view);
+
+          best = MIN (best, 1000.0 * (clock () - start) / CLOCKS_PER_SEC);
+        }
+      g_test_message ("%s: %.1f ms", game->id, best);
+#if !defined (__SANITIZE_ADDRESS__)
+      g_assert_cmpfloat (best, <, 10);
+#endif
+    }
+}
+
 /* The vertical distance of two elements of a position's board. */
 static double
 get_step (const char *id,
@@ -315,6 +363,7 @@ main (int   argc,
   g_test_add_func ("/boards/huge/nim", test_huge_nim);
   g_test_add_func ("/boards/huge/team-nim", test_huge_team_nim);
   g_test_add_func ("/boards/huge/take-split", test_huge_take_split);
+  g_test_add_func ("/boards/most-heaps", test_most_heaps);
   g_test_add_func ("/boards/same-rows", test_same_rows);
   g_test_add_func ("/boards/focus-band", test_focus_band);
   return g_test_run ();

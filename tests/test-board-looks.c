@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-surface.h"
 #include "cgt-registry.h"
+#include "team-nim/team-nim-board.h"
 
 /* What a player must be able to see on a board, tried by pictures of two that differ in it. */
 
@@ -97,6 +98,65 @@ test_limits (void)
           cairo_surface_destroy (a);
           cairo_surface_destroy (b);
         }
+}
+
+/* What is said of the stones, before a move and while one is pointed at, stays on the felt: it covers no seat. */
+static void
+test_count (void)
+{
+  static const char *const notations[][2] = {
+    { "97:8,7,6,5,4,3", "98:8,7,6,5,4,3" }, { "24:3,2,4,3,2,4", "25:3,2,4,3,2,4" }, { "1234567:9,9", "1234568:9,9" },
+  };
+  g_autoptr (CgtMove) take = cgt_move_new (0, 1);
+
+  for (double height = 110; height <= 300; height += 10)
+    for (guint i = 0; i < G_N_ELEMENTS (notations); i++)
+      for (guint pointed = 0; pointed < 2; pointed++)
+        {
+          const CgtView view = { .width = 328, .height = height };
+          cairo_surface_t *surfaces[2];
+          TeamNimLayout table;
+          CgtRectangle box;
+
+          for (guint n = 0; n < 2; n++)
+            {
+              g_autoptr (CgtPosition) position = parse ("team-nim", notations[i][n]);
+              g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
+              CgtScene scene = CGT_SCENE_INIT;
+
+              scene.ghost = pointed ? take : NULL;
+              surfaces[n] = board_surface_draw (layout, &scene, FALSE);
+              table = *(TeamNimLayout *) layout;
+            }
+          if (find_difference (surfaces[0], surfaces[1], &box))
+            {
+              double radius = TEAM_NIM_TABLE * table.table;
+
+              g_assert_cmpfloat (box.x, >=, table.x - table.stretch - radius);
+              g_assert_cmpfloat (box.x + box.width, <=, table.x + table.stretch + radius);
+              g_assert_cmpfloat (box.y, >=, table.y - radius);
+              g_assert_cmpfloat (box.y + box.height, <=, table.y + radius);
+            }
+          cairo_surface_destroy (surfaces[0]);
+          cairo_surface_destroy (surfaces[1]);
+        }
+}
+
+/* A board that is less high says the same of each seat, in the same words. */
+static void
+test_same_words (void)
+{
+  g_autoptr (CgtPosition) position = parse ("team-nim", "26:3,2,4,3,2,4");
+
+  for (double width = 290; width <= 800; width += 17)
+    for (double height = 220; height <= 400; height += 30)
+      {
+        const CgtView high = { .width = width, .height = 500 }, low = { .width = width, .height = height };
+        g_autoptr (CgtLayout) a = cgt_layout_new (position, NULL, &high);
+        g_autoptr (CgtLayout) b = cgt_layout_new (position, NULL, &low);
+
+        g_assert_cmpint (((TeamNimLayout *) a)->limits, ==, ((TeamNimLayout *) b)->limits);
+      }
 }
 
 /* When the stones are gone it is nobody's turn, and no limit is bold. */
@@ -278,6 +338,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/looks/team-nim/limits", test_limits);
+  g_test_add_func ("/looks/team-nim/count", test_count);
+  g_test_add_func ("/looks/team-nim/same-words", test_same_words);
   g_test_add_func ("/looks/team-nim/nobody-is-to-move", test_nobody_is_to_move);
   g_test_add_func ("/looks/signs/cover-nothing", test_signs_cover_nothing);
   g_test_add_func ("/looks/signs/keep-off-the-break", test_signs_keep_off_the_break);

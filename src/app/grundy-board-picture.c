@@ -22,6 +22,7 @@ get_scene (GrundyBoard *self,
   scene->last_move = self->last_move;
   scene->last_position = self->last_position;
   scene->progress = self->progress;
+  scene->resting = !self->playable;
   scene->marks = (gpointer) self->marks->data;
   scene->n_marks = self->marks->len;
   scene->keys = self->keys;

@@ -579,6 +579,7 @@ grundy_board_set_playable (GrundyBoard *self,
     grundy_board_stop_asking (self);
   if (self->layout != NULL)
     sync_elements (self);
+  grundy_board_repaint (self);
   grundy_board_update_ghost (self);
 }
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cgt-board.h"
 #include "cgt-record.h"
 #include "cgt-registry.h"
 
@@ -66,10 +67,15 @@ grundy_files_load (GFile        *file,
                    GError      **error)
 {
   g_autoptr (GByteArray) bytes = NULL;
+  g_autoptr (CgtMatch) match = NULL;
 
   if (check_kind (file, cancellable, error))
     bytes = read_bytes (file, cancellable, error);
-  return bytes != NULL ? cgt_record_parse ((const char *) bytes->data, bytes->len, cgt_registry_require, error) : NULL;
+  if (bytes != NULL)
+    match = cgt_record_parse ((const char *) bytes->data, bytes->len, cgt_registry_require, error);
+  if (match == NULL || !cgt_board_check_match (match, error))
+    return NULL;
+  return g_steal_pointer (&match);
 }
 
 static void

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * grundy_files_load:
  *
- * Reads the match in @file here and now, so not on the main loop. What is no match, or larger than
- * 16 MiB, is an error.
+ * Reads the match in @file here and now, so not on the main loop. What is no match, larger than
+ * 16 MiB, or of more heaps than a board shows (cgt_board_check_match()), is an error.
  *
  * Returns: (transfer full): the match, or %NULL with @error set
  */

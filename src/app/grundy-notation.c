@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cgt-board.h"
 #include "cgt-error.h"
 #include "cgt-registry.h"
 
@@ -99,7 +100,8 @@ read_other_case (Check *check)
   if (check->is_case || check->position->game->read_case == NULL)
     return;
   check->other_case = cgt_game_read_case (check->position->game, check->text, NULL);
-  if (check->other_case != NULL && cgt_position_is_finished (check->other_case))
+  if (check->other_case != NULL &&
+      (cgt_position_is_finished (check->other_case) || !cgt_board_check (check->other_case, NULL)))
     g_clear_pointer (&check->other_case, cgt_position_unref);
 }
 
@@ -125,6 +127,8 @@ check_run (Check   *check,
       g_set_error_literal (error, CGT_ERROR, CGT_ERROR_ILLEGAL, _("Nobody can move in this position"));
       return FALSE;
     }
+  if (!cgt_board_check (check->position, error))
+    return FALSE;
   check->notation = cgt_position_to_string (check->position);
   read_other_case (check);
   return TRUE;

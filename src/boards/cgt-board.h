@@ -106,6 +106,7 @@ typedef struct
  * @places: (nullable) (element-type CgtStepMark): what a step of an explanation says of places: their
  *   names and values, and what is closed; the elements of those in focus are in @marks, too
  * @progress: 0 to 1: how far @last_move's motion has come; 1 at rest
+ * @resting: whether nothing can be played now: what looks like a button does not then
  *
  * What is shown of a layout besides the position. CGT_SCENE_INIT is the bare board.
  */
@@ -126,6 +127,7 @@ typedef struct
   guint n_marks;
   const GPtrArray *places;
   double progress;
+  gboolean resting;
 } CgtScene;
 
 #define CGT_SCENE_INIT { .cursor = CGT_NO_ELEMENT, .ghost_progress = 1, .progress = 1 }
@@ -217,6 +219,10 @@ struct _CgtBoard
   void (*add_keys) (const CgtPosition *start, GArray *keys);
   void (*hand_on_keys) (const CgtPosition *position, const CgtMove *move, GArray *keys);
 
+  /* Optional, both: of a board whose layout goes through all heaps, shown or not: how many there are,
+   * and that many in words, translated: "3 heaps". */
+  gsize (*count_heaps) (const CgtPosition *position);
+  char *(*name_heaps) (gsize n);
   /* Optional, of a board longer than the view whose rows hold several places: in which row, counted
    * from 0, a place stands, as moves count them. */
   guint64 (*get_row) (CgtLayout *layout, guint64 place);
@@ -239,6 +245,26 @@ struct _CgtBoard
  * Returns: (transfer none): the board of a game; every game has one
  */
 const CgtBoard *cgt_board_find (const CgtGame *game);
+
+/** CGT_BOARD_MOST_HEAPS: a position of more is not shown: its layout would take longer than a frame may */
+#define CGT_BOARD_MOST_HEAPS 2000u
+
+/**
+ * cgt_board_check:
+ *
+ * Returns: whether the position can be shown; else @error, of #CGT_ERROR_LIMIT, says how large it is and
+ *   how large it may be
+ */
+gboolean cgt_board_check (const CgtPosition *position, GError **error);
+/**
+ * cgt_board_check_match:
+ *
+ * Looks at every position of a match. Splitting makes heaps more: those that moves have led to may be twice as
+ * large.
+ *
+ * Returns: whether all can be shown; else @error as above
+ */
+gboolean cgt_board_check_match (CgtMatch *match, GError **error);
 
 /**
  * cgt_board_trace:

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "app-test.h"
+#include "cgt-board.h"
 #include "grundy-miniature.h"
 #include "grundy-new-game.h"
 #include "grundy-notation.h"
@@ -468,6 +469,23 @@ test_long_paste (Fixture       *fixture,
   g_assert_cmpuint (cgt_position_count_moves (cgt_match_get_position (fixture->match), NULL), ==, 399999);
 }
 
+/* Of more heaps than a board shows there is no match; it says so, and what was shown stays. */
+static void
+test_too_many_heaps (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (GString) heaps = g_string_new ("1");
+  g_autofree char *problem = NULL;
+
+  for (guint i = 0; i < CGT_BOARD_MOST_HEAPS; i++)
+    g_string_append (heaps, " 2");
+  grundy_new_game_paste (GRUNDY_NEW_GAME (fixture->dialog), heaps->str);
+  app_test_run_until ((g_free (problem), problem = grundy_notation_get_problem (get_notation (fixture))) != NULL &&
+                      strstr (problem, "shows at most 2000;") != NULL);
+  g_assert_true (g_str_has_prefix (problem, "This position has 2001 heaps,"));
+  g_assert_false (gtk_widget_get_sensitive (get_start (fixture)));
+}
+
 /* A position of another game takes the dialog there. What is a position of this one stays here. */
 static void
 test_paste_elsewhere (Fixture       *fixture,
@@ -576,6 +594,7 @@ main (int   argc,
   g_test_add ("/app/start/mistakes", Fixture, "nim", set_up, test_mistakes, tear_down);
   g_test_add ("/app/start/case", Fixture, "take-split", set_up, test_case, tear_down);
   g_test_add ("/app/start/long-paste", Fixture, "nim", set_up, test_long_paste, tear_down);
+  g_test_add ("/app/start/too-many-heaps", Fixture, "nim", set_up, test_too_many_heaps, tear_down);
   g_test_add ("/app/start/paste-elsewhere", Fixture, "nim", set_up, test_paste_elsewhere, tear_down);
   g_test_add ("/app/start/late-check", Fixture, "nim", set_up, test_late_check, tear_down);
   g_test_add ("/app/start/players", Fixture, "nim", set_up, test_players, tear_down);

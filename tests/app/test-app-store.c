@@ -4,6 +4,8 @@
 #include <sys/stat.h>
 
 #include "app-test.h"
+#include "cgt-board.h"
+#include "cgt-record.h"
 #include "grundy-files.h"
 #include "grundy-store.h"
 
@@ -446,6 +448,47 @@ test_files (Fixture      *fixture,
   g_assert_null (grundy_files_get_file (match));
 }
 
+static CgtMatch *
+make_match_of_piles (guint n)
+{
+  g_autoptr (GString) piles = g_string_new ("3");
+
+  for (guint i = 1; i < n; i++)
+    g_string_append (piles, " 4");
+  return app_test_match ("take-split", piles->str, CGT_PLAYER_PERSON, CGT_PLAYER_PERSON);
+}
+
+static CgtMatch *
+write_and_read (Fixture  *fixture,
+                CgtMatch *match,
+                GError  **error)
+{
+  g_autofree char *path = get_path (fixture, "piles.grundy");
+  g_autofree char *text = cgt_record_print (match, NULL);
+
+  put_file (fixture, "piles.grundy", text);
+  return read_file (path, error);
+}
+
+/* What no board can show is not opened, and stays; what has grown on one is. */
+static void
+test_too_large (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autoptr (CgtMatch) most = make_match_of_piles (CGT_BOARD_MOST_HEAPS);
+  g_autoptr (CgtMatch) more = make_match_of_piles (CGT_BOARD_MOST_HEAPS + 1);
+  g_autoptr (CgtMatch) back = NULL;
+  g_autoptr (GError) error = NULL;
+
+  app_test_play (most, "1=2+1");
+  back = write_and_read (fixture, most, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (cgt_match_get_length (back), ==, 1);
+  g_assert_null (write_and_read (fixture, more, &error));
+  g_assert_error (error, CGT_ERROR, CGT_ERROR_LIMIT);
+  g_assert_nonnull (strstr (error->message, "2001 piles"));
+}
+
 static void
 test_no_files (Fixture      *fixture,
                gconstpointer data)
@@ -488,6 +531,7 @@ main (int   argc,
   ADD ("two-processes", test_two_processes);
   ADD ("no-room", test_no_room);
   ADD ("files", test_files);
+  ADD ("too-large", test_too_large);
   ADD ("no-files", test_no_files);
   return g_test_run ();
 }

@@ -322,6 +322,18 @@ nim_get_place (CgtLayout *layout,
   return element >> 32;
 }
 
+static gsize
+nim_count_heaps (const CgtPosition *position)
+{
+  return ((const NimPosition *) position)->n_heaps;
+}
+
+static char *
+nim_name_heaps (gsize n)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'zu heap", "%'zu heaps", n), n);
+}
+
 extern const CgtBoard cgt_board_nim;
 extern const CgtBoard cgt_board_misere_nim;
 
@@ -340,6 +352,8 @@ const CgtBoard cgt_board_nim = {
   .move_of_number = nim_move_of_number,
   .get_most = nim_get_most,
   .get_row = nim_get_row,
+  .count_heaps = nim_count_heaps,
+  .name_heaps = nim_name_heaps,
   .height_for_width = nim_height_for_width,
   .clear = nim_clear,
 };
@@ -358,6 +372,8 @@ const CgtBoard cgt_board_misere_nim = {
   .move_of_number = nim_move_of_number,
   .get_most = nim_get_most,
   .get_row = nim_get_row,
+  .count_heaps = nim_count_heaps,
+  .name_heaps = nim_name_heaps,
   .height_for_width = nim_height_for_width,
   .clear = nim_clear,
 };

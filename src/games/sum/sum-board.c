@@ -618,6 +618,27 @@ sum_height_for_width (const CgtPosition *position,
   return CLAMP (height + 2 * margin, 0.4 * width, MAX (0.8 * width, 560));
 }
 
+static gsize
+sum_count_heaps (const CgtPosition *position)
+{
+  const SumPosition *sum = (const SumPosition *) position;
+  gsize n = 0;
+
+  for (guint i = 0; i < sum->n_parts; i++)
+    {
+      const CgtBoard *board = cgt_board_find (sum->parts[i]->game);
+
+      n += board->count_heaps != NULL ? board->count_heaps (sum->parts[i]) : 0;
+    }
+  return n;
+}
+
+static char *
+sum_name_heaps (gsize n)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'zu heap", "%'zu heaps", n), n);
+}
+
 extern const CgtBoard cgt_board_sum;
 
 const CgtBoard cgt_board_sum = {
@@ -641,6 +662,8 @@ const CgtBoard cgt_board_sum = {
   .add_keys = sum_add_keys,
   .hand_on_keys = sum_hand_on_keys,
   .get_row = sum_get_row,
+  .count_heaps = sum_count_heaps,
+  .name_heaps = sum_name_heaps,
   .hit = sum_hit,
   .neighbour = sum_neighbour,
   .height_for_width = sum_height_for_width,

@@ -608,6 +608,18 @@ take_split_get_place (CgtLayout *layout,
   return element >> 32;
 }
 
+static gsize
+take_split_count_piles (const CgtPosition *position)
+{
+  return ((const TakeSplitPosition *) position)->n_piles;
+}
+
+static char *
+take_split_name_piles (gsize n)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'zu pile", "%'zu piles", n), n);
+}
+
 extern const CgtBoard cgt_board_take_split;
 const CgtBoard cgt_board_take_split = {
   .game = &cgt_game_take_split,
@@ -626,6 +638,8 @@ const CgtBoard cgt_board_take_split = {
   .get_most = take_split_get_most,
   .splits = take_split_splits,
   .get_row = take_split_get_row,
+  .count_heaps = take_split_count_piles,
+  .name_heaps = take_split_name_piles,
   .height_for_width = take_split_height_for_width,
   .clear = take_split_clear,
 };

@@ -12,6 +12,7 @@
 #define MOST_IN_FIVES 40
 #define MOST_IN_FIVES_IF_LONG 10   /* on a table that is longer than high */
 #define GOOD_PITCH 7.0             /* of stones that can be counted */
+#define LEAST_PITCH 3.0            /* of stones that are seen to be stones */
 #define MOST_BUTTONS 32
 #define LETTER 0.6         /* width of a letter, as a share of the text's size */
 #define GAP 6.0            /* between buttons */
@@ -88,9 +89,10 @@ place_heap (TeamNimLayout *self)
   self->most_shown = most_shown;
   self->parent.unit = best;
   team_nim_init_heap (self, &self->heap, position->stones);
+  self->bare = !miniature && position->stones > 0 && best < LEAST_PITCH;
   self->base = self->y + (cgt_heap_get_height (&self->heap) * best - 0.45 * best - 1.4 * text) / 2;
   self->count_y = self->base + 0.45 * best + 0.7 * text;
-  if (position->stones == 0)
+  if (position->stones == 0 || self->bare)
     self->count_y = self->y;
   self->count_size = text;
 }
@@ -224,7 +226,7 @@ add_stones (TeamNimLayout *self)
   const TeamNimPosition *position = team_nim_get_position (self);
   double pitch = self->parent.unit;
 
-  for (guint i = 0; i < self->heap.shown; i++)
+  for (guint i = 0; !self->bare && i < self->heap.shown; i++)
     {
       guint64 taken = position->stones - cgt_heap_get_stone (&self->heap, i);
       double dx, dy;

@@ -42,6 +42,7 @@ typedef enum {
  * @label: size of their text; 0: none
  * @most_shown: larger heaps have a brace
  * @heap: the stones in the middle
+ * @bare: the table is so small that the stones would be specks: it shows their number alone
  * @base: the heap's base line
  * @count_y: the middle of the line that counts the stones
  * @count_size: size of its text
@@ -66,6 +67,7 @@ typedef struct
   double label;
   guint most_shown;
   CgtHeap heap;
+  gboolean bare;
   double base;
   double count_y;
   double count_size;
@@ -115,6 +117,8 @@ void team_nim_place_table (TeamNimLayout *self, double width, double height);
  * never changes size as the turn goes round */
 void team_nim_measure_table (const TeamNimLayout *self, double *half_width, double *half_height);
 
+/** team_nim_draw_count: the number of stones on the felt, as far as there is room */
+void team_nim_draw_count (const TeamNimLayout *self, cairo_t *cr, const CgtScene *scene);
 /** team_nim_draw: the drawing of the board: the draw() of its table */
 void team_nim_draw (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
 /** team_nim_add_touched: what its ghosts and motions change: likewise */

@@ -9,13 +9,7 @@
 #include "cgt-labels.h"
 #include "cgt-names.h"
 
-#define MOST_COMPARED 999999999
 #define LEAST_SIGN_PITCH 14.0 /* on smaller stones a sign has no room; the buttons have them all */
-
-/* Of the number of stones, before and after a move: sizes of text. */
-#define COUNT_ARROW 1.3
-#define COUNT_BETWEEN 2.2   /* the arrow and the space around it */
-#define LEAST_COUNT 11.0    /* units */
 
 static const CgtRgb black = { 0, 0, 0 };
 static const CgtRgb white = { 1, 1, 1 };
@@ -309,86 +303,6 @@ draw_turn (const TeamNimLayout *self,
                     last_x, last_y, size);
 }
 
-static char *
-format_stones (const char *count,
-               guint64     stones)
-{
-  return g_strdup_printf (g_dngettext (NULL, "%s stone", "%s stones", MIN (stones, G_MAXULONG)), count);
-}
-
-/* A number too long to be compared with another at a glance is told by the difference. */
-static char *
-format_left (guint64 stones,
-             guint64 taken)
-{
-  if (stones > MOST_COMPARED)
-    {
-      g_autofree char *all = cgt_format_count (stones, 9);
-
-      return g_strdup_printf ("%s − %" PRIu64, all, taken);
-    }
-  return cgt_format_count (stones - taken, 9);
-}
-
-/* "24 → 22 stones": the second part is text, too, so it is not in pencil. */
-static void
-draw_count (const TeamNimLayout *self,
-            cairo_t             *cr,
-            const CgtScene      *scene)
-{
-  guint64 stones = team_nim_get_position (self)->stones;
-  double size = self->count_size, arrow, space, x = self->x;
-  g_autofree char *digits = cgt_format_count (stones, 20);
-  g_autofree char *all = format_stones (digits, stones);
-  g_autofree char *before = cgt_format_count (stones, 9);
-  g_autofree char *left = NULL;
-  g_autofree char *after = NULL;
-  guint64 taken;
-  double first, second, room = 2 * self->stretch + 1.5 * TEAM_NIM_INNER * self->table;
-
-  cgt_set_role (cr, scene->style, CGT_ROLE_TEXT, 1);
-  if (scene->ghost == NULL)
-    {
-      if (cgt_measure_text (cr, all, size, CGT_WEIGHT_BOLD) > room)
-        {
-          g_free (all);
-          all = format_stones (before, stones);
-        }
-      cgt_draw_text (cr, all, x, self->count_y, size, CGT_WEIGHT_BOLD, CGT_ANCHOR_MIDDLE);
-      return;
-    }
-
-  taken = MIN (scene->ghost->amount, stones);
-  left = format_left (stones, taken);
-  after = format_stones (left, stones - taken);
-  first = cgt_measure_text (cr, before, size, CGT_WEIGHT_HEAVY);
-  second = cgt_measure_text (cr, after, size, CGT_WEIGHT_BOLD);
-  /* It stays on the felt: where there is little room without a word, and smaller, as long as it can be read. */
-  if ((first + second + COUNT_BETWEEN * size) * LEAST_COUNT > room * size)
-    {
-      g_free (after);
-      after = g_strdup (left);
-      second = cgt_measure_text (cr, after, size, CGT_WEIGHT_BOLD);
-    }
-  if (first + second + COUNT_BETWEEN * size > room)
-    {
-      double smaller = MAX (size * room / (first + second + COUNT_BETWEEN * size), MIN (size, LEAST_COUNT));
-
-      first *= smaller / size;
-      second *= smaller / size;
-      size = smaller;
-    }
-  arrow = COUNT_ARROW * size;
-  space = (COUNT_BETWEEN - COUNT_ARROW) / 2 * size;
-  x -= (first + second + arrow + 2 * space) / 2;
-  cgt_draw_text (cr, before, x, self->count_y, size, CGT_WEIGHT_HEAVY, CGT_ANCHOR_START);
-  x += first + space;
-  cgt_draw_arrow (cr, cgt_theme_get (scene->style, CGT_ROLE_PENCIL), x, self->count_y, x + arrow, self->count_y, 0.36 * size);
-  x += arrow + space;
-  cgt_set_role (cr, scene->style, CGT_ROLE_NOTE, 1);
-  cgt_draw_text (cr, after, x, self->count_y, size, CGT_WEIGHT_BOLD, CGT_ANCHOR_START);
-}
-
 static void
 draw_button (const TeamNimLayout *self,
              cairo_t             *cr,
@@ -404,14 +318,16 @@ draw_button (const TeamNimLayout *self,
   gboolean chosen = scene->cursor == element->id;
   gboolean focused = cgt_scene_is_focused (scene, element->id);
   double line = chosen ? MAX (2, 0.06 * height) : 1.4;
+  /* What cannot be pressed does not stand out. */
+  double raised = contrast || scene->resting ? 0 : 0.11;
 
   cgt_rounded_rectangle (cr, element->x, element->y, element->width, height, radius);
   if (focused)
     cgt_set_role (cr, style, CGT_ROLE_FOCUS, 1);
   else
-    cgt_set_rgb (cr, cgt_rgb_mix (cgt_theme_get (style, CGT_ROLE_WINDOW), cgt_theme_get (style, CGT_ROLE_TEXT), contrast ? 0 : 0.11), 1);
+    cgt_set_rgb (cr, cgt_rgb_mix (cgt_theme_get (style, CGT_ROLE_WINDOW), cgt_theme_get (style, CGT_ROLE_TEXT), raised), 1);
   cairo_fill (cr);
-  if (chosen || contrast || focused)
+  if (chosen || (contrast && !scene->resting) || focused)
     {
       cgt_rounded_rectangle (cr, element->x + line / 2, element->y + line / 2, element->width - line, height - line, radius - line / 2);
       cgt_set_role (cr, style, chosen ? CGT_ROLE_CURSOR : focused ? CGT_ROLE_FOCUS_EDGE : CGT_ROLE_FRAME, 1);
@@ -428,7 +344,7 @@ draw_button (const TeamNimLayout *self,
       x += r + space / 2;
       cgt_draw_sign (cr, style, sign, x - width / 2 - space - r, y, height, FALSE);
     }
-  cgt_set_role (cr, style, CGT_ROLE_TEXT, 1);
+  cgt_set_role (cr, style, scene->resting && !focused ? CGT_ROLE_TEXT_DIM : CGT_ROLE_TEXT, 1);
   cgt_draw_text (cr, number, x, y, size, CGT_WEIGHT_BOLD, CGT_ANCHOR_MIDDLE);
 }
 
@@ -490,6 +406,8 @@ draw_heap (const TeamNimLayout *self,
   double pitch = self->parent.unit;
   const CgtElement *cursor = cgt_layout_get_element ((CgtLayout *) &self->parent, scene->cursor);
 
+  if (self->bare)
+    return;
   cgt_draw_focus_bands ((CgtLayout *) &self->parent, cr, scene, is_stone);
   cgt_draw_heap (cr, scene->style, &self->heap, 0, self->x, self->base, pitch,
                  scene->ghost != NULL ? scene->ghost->amount : 0, numbered);
@@ -533,7 +451,7 @@ team_nim_draw (CgtLayout      *layout,
 
   if (!finished)
     draw_turn (self, cr, scene->style);
-  draw_count (self, cr, scene);
+  team_nim_draw_count (self, cr, scene);
   draw_buttons (self, cr, scene);
 }
 

@@ -19,6 +19,8 @@
 #define LEAST_SEAT 11.5    /* radius of a seat, where there is room */
 #define BETWEEN 9.0        /* from a seat to the table at least: the arrow runs there */
 #define MOST_STRETCH 1.2   /* of a table, in radii of the ring of seats */
+#define WORTH_WORDS 0.85   /* words are better if the table stays at least that share of what it could be */
+#define USUAL_TABLE 0.8    /* of a board's usual height, the rest being buttons */
 
 /** Writing: a way to write the limits */
 typedef struct
@@ -321,6 +323,19 @@ team_nim_can_read_limits (const TeamNimLayout *self)
   return TRUE;
 }
 
+/* Words are worth a somewhat smaller table. A board has more or less height as more or less is said beside it, and
+ * says the same all the while: so it is judged by its width. */
+static gboolean
+deserves_words (TeamNimLayout *self,
+                const Writing *words,
+                const Writing *range,
+                double         width)
+{
+  double height = USUAL_TABLE * cgt_board_height_for_width (self->parent.position, width);
+
+  return find_scale (self, words, width, height) >= WORTH_WORDS * find_scale (self, range, width, height);
+}
+
 void
 team_nim_place_table (TeamNimLayout *self,
                       double         width,
@@ -338,17 +353,18 @@ team_nim_place_table (TeamNimLayout *self,
   static const Writing none = { TEAM_NIM_LIMIT_NONE, FALSE, FALSE, 0 };
   const Writing *writing = &none;
   guint n_seats = team_nim_get_position (self)->n_seats;
-  double scale = 0;
 
   for (guint i = n_seats <= ROUND_SEATS ? 0 : 1; writing == &none && !self->parent.miniature && i < G_N_ELEMENTS (short_ones); i++)
     {
-      scale = find_scale (self, &short_ones[i], width, height);
+      find_scale (self, &short_ones[i], width, height);
       if (team_nim_can_read_limits (self))
         writing = &short_ones[i];
     }
-  /* Words are worth a somewhat smaller table. */
-  if (!self->parent.miniature && n_seats <= FEW_SEATS && find_scale (self, &words, width, height) >= 0.85 * scale &&
-      team_nim_can_read_limits (self))
-    writing = &words;
+  if (!self->parent.miniature && n_seats <= FEW_SEATS && deserves_words (self, &words, &short_ones[0], width))
+    {
+      find_scale (self, &words, width, height);
+      if (team_nim_can_read_limits (self))
+        writing = &words;
+    }
   find_scale (self, writing, width, height);
 }
