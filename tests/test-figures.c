@@ -456,6 +456,35 @@ test_hidden_graph (void)
   cgt_figure_free (kinds);
 }
 
+/* Where the focus is: one cell of a table that is far longer than a window, and nowhere where nothing is lit. */
+static void
+test_focus (void)
+{
+  g_autoptr (CgtFigure) table = figure_sample_table (3, 40);
+  CgtFigureLook look = get_look (CGT_STYLE_LIGHT, 344, 1, FALSE);
+  double height = cgt_figure_get_height (table, &look);
+  cairo_rectangle_t last, first;
+
+  for (guint i = 0; i < table->items->len; i++)
+    {
+      CgtFigureItem *item = g_ptr_array_index (table->items, i);
+
+      item->lit = FALSE;
+      if (item->role == CGT_FIGURE_FOCUS)
+        item->role = CGT_FIGURE_PLAIN;
+    }
+  g_assert_false (cgt_figure_get_focus (table, &look, &last));
+  ((CgtFigureItem *) g_ptr_array_index (table->items, table->items->len - 1))->lit = TRUE;
+  g_assert_true (cgt_figure_get_focus (table, &look, &last));
+  g_assert_cmpfloat (last.y, >, 0.8 * height);
+  g_assert_cmpfloat (last.y + last.height, <=, height + 2);
+  g_assert_cmpfloat (last.width, <, 344.0 / 2);
+  ((CgtFigureItem *) g_ptr_array_index (table->items, 0))->lit = TRUE;
+  g_assert_true (cgt_figure_get_focus (table, &look, &first));
+  g_assert_cmpfloat (first.y, <, 0.2 * height);
+  g_assert_cmpfloat_with_epsilon (first.y + first.height, last.y + last.height, 0.01);
+}
+
 /* A figure grows into place within its room, and says at each moment less than at the end. */
 static void
 test_progress (void)
@@ -532,6 +561,7 @@ main (int    argc,
   g_test_add_func ("/figures/lit-cell", test_lit_cell);
   g_test_add_func ("/figures/hidden", test_hidden);
   g_test_add_func ("/figures/hidden-graph", test_hidden_graph);
+  g_test_add_func ("/figures/focus", test_focus);
   g_test_add_func ("/figures/progress", test_progress);
   g_test_add_func ("/figures/right-to-left", test_right_to_left);
 

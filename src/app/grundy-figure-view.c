@@ -13,6 +13,8 @@
 #define USUAL_WIDTH 300
 /* The platform's usual size of text, which the figures' own size goes with. */
 #define USUAL_EM 14.67
+/* Seen with what is lit. */
+#define AROUND 12
 
 struct _GrundyFigureView
 {
@@ -26,6 +28,8 @@ struct _GrundyFigureView
   /* The height at a width, as it is asked for again and again. */
   int known_width;
   int known_height;
+  gboolean reveals;
+  guint reveal_id;
 };
 
 G_DEFINE_FINAL_TYPE (GrundyFigureView, grundy_figure_view, GTK_TYPE_WIDGET)
@@ -77,6 +81,43 @@ grundy_figure_view_measure (GtkWidget     *widget,
   *minimum = *natural = self->known_height;
 }
 
+static gboolean
+reveal (gpointer user_data)
+{
+  GrundyFigureView *self = user_data;
+  CgtFigureLook look = get_look (self, gtk_widget_get_width (GTK_WIDGET (self)));
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
+  GtkAdjustment *adjustment;
+  cairo_rectangle_t focus;
+  graphene_point_t top;
+
+  self->reveal_id = 0;
+  if (scroller == NULL || page == NULL)
+    return G_SOURCE_REMOVE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  if (gtk_adjustment_get_value (adjustment) > 0 || !cgt_figure_get_focus (self->figure, &look, &focus) ||
+      !gtk_widget_compute_point (GTK_WIDGET (self), gtk_viewport_get_child (GTK_VIEWPORT (page)),
+                                 &GRAPHENE_POINT_INIT (0, (float) focus.y), &top))
+    return G_SOURCE_REMOVE;
+  gtk_adjustment_clamp_page (adjustment, top.y - AROUND, top.y + focus.height + AROUND);
+  return G_SOURCE_REMOVE;
+}
+
+/* It has no place before it is laid out, and its page is not to be scrolled while that happens. */
+static void
+grundy_figure_view_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  GrundyFigureView *self = GRUNDY_FIGURE_VIEW (widget);
+
+  if (self->reveals && self->reveal_id == 0)
+    self->reveal_id = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, reveal, self, NULL);
+  self->reveals = FALSE;
+}
+
 static void
 grundy_figure_view_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
@@ -121,6 +162,7 @@ grundy_figure_view_dispose (GObject *object)
   GrundyFigureView *self = GRUNDY_FIGURE_VIEW (object);
 
   g_clear_object (&self->growth);
+  g_clear_handle_id (&self->reveal_id, g_source_remove);
   G_OBJECT_CLASS (grundy_figure_view_parent_class)->dispose (object);
 }
 
@@ -143,6 +185,7 @@ grundy_figure_view_class_init (GrundyFigureViewClass *klass)
   object_class->finalize = grundy_figure_view_finalize;
   widget_class->get_request_mode = grundy_figure_view_get_request_mode;
   widget_class->measure = grundy_figure_view_measure;
+  widget_class->size_allocate = grundy_figure_view_size_allocate;
   widget_class->snapshot = grundy_figure_view_snapshot;
   widget_class->css_changed = grundy_figure_view_css_changed;
   gtk_widget_class_set_css_name (widget_class, "figure");
@@ -194,4 +237,12 @@ grundy_figure_view_finish (GrundyFigureView *self)
 
   if (self->growth != NULL)
     adw_animation_skip (self->growth);
+}
+
+void
+grundy_figure_view_reveal (GrundyFigureView *self)
+{
+  g_return_if_fail (GRUNDY_IS_FIGURE_VIEW (self));
+
+  self->reveals = TRUE;
 }

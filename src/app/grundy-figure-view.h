@@ -27,6 +27,13 @@ GtkWidget *grundy_figure_view_new (const CgtFigure *figure, CgtExplanation *owne
 
 /** grundy_figure_view_grow: shows it growing into place, where animations are wanted */
 void grundy_figure_view_grow (GrundyFigureView *self);
+/**
+ * grundy_figure_view_reveal:
+ *
+ * Once it is laid out, scrolls what it stands in so that what is lit in it is in view, as far as nobody has
+ * scrolled before.
+ */
+void grundy_figure_view_reveal (GrundyFigureView *self);
 /** grundy_figure_view_finish: shows all of it at once */
 void grundy_figure_view_finish (GrundyFigureView *self);
 

@@ -71,8 +71,10 @@ update_figures (GrundyStepPage *self,
         continue;
       view = grundy_figure_view_new (figure, owner, hiding);
       gtk_box_append (GTK_BOX (self->figures), view);
-      if (self->shown_step != step)
-        grundy_figure_view_grow (GRUNDY_FIGURE_VIEW (view));
+      if (self->shown_step == step)
+        continue;
+      grundy_figure_view_grow (GRUNDY_FIGURE_VIEW (view));
+      grundy_figure_view_reveal (GRUNDY_FIGURE_VIEW (view));
     }
   gtk_widget_set_visible (self->figures, gtk_widget_get_first_child (self->figures) != NULL);
 }

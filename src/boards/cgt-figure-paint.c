@@ -66,7 +66,7 @@ cgt_figure_get_height (const CgtFigure     *figure,
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
   cairo_t *cr = cairo_create (surface);
   CgtFigureLook roomy = *look;
-  CgtFigurePen pen = { cr, &roomy, 1, TRUE, NULL };
+  CgtFigurePen pen = { cr, &roomy, 1, TRUE, NULL, NULL };
   double height;
 
   roomy.width = MAX (look->width, LEAST_WIDTH);
@@ -83,7 +83,7 @@ cgt_figure_draw (const CgtFigure     *figure,
                  double               progress)
 {
   CgtFigureLook roomy = *look;
-  CgtFigurePen pen = { cr, &roomy, CLAMP (progress, 0, 1), FALSE, NULL };
+  CgtFigurePen pen = { cr, &roomy, CLAMP (progress, 0, 1), FALSE, NULL, NULL };
 
   roomy.width = MAX (look->width, LEAST_WIDTH);
   paint (&pen, figure);
@@ -115,22 +115,44 @@ clear_trace (gpointer data)
   g_free (((CgtFigureTrace *) data)->text);
 }
 
-GArray *
-cgt_figure_trace (const CgtFigure     *figure,
-                  const CgtFigureLook *look,
-                  double               progress)
+/* Paints on nothing, for the sake of what the pen takes up. */
+static void
+paint_nowhere (const CgtFigure     *figure,
+               const CgtFigureLook *look,
+               double               progress,
+               GArray              *trace,
+               cairo_rectangle_t   *focus)
 {
   cairo_rectangle_t all = { -100, -100, look->width + 200, 1e5 };
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &all);
   cairo_t *cr = cairo_create (surface);
   CgtFigureLook roomy = *look;
-  CgtFigurePen pen = { cr, &roomy, progress, FALSE, NULL };
+  CgtFigurePen pen = { cr, &roomy, progress, FALSE, trace, focus };
 
   roomy.width = MAX (look->width, LEAST_WIDTH);
-  pen.trace = g_array_new (FALSE, FALSE, sizeof (CgtFigureTrace));
-  g_array_set_clear_func (pen.trace, clear_trace);
   paint (&pen, figure);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
-  return pen.trace;
+}
+
+GArray *
+cgt_figure_trace (const CgtFigure     *figure,
+                  const CgtFigureLook *look,
+                  double               progress)
+{
+  GArray *trace = g_array_new (FALSE, FALSE, sizeof (CgtFigureTrace));
+
+  g_array_set_clear_func (trace, clear_trace);
+  paint_nowhere (figure, look, progress, trace, NULL);
+  return trace;
+}
+
+gboolean
+cgt_figure_get_focus (const CgtFigure     *figure,
+                      const CgtFigureLook *look,
+                      cairo_rectangle_t   *focus)
+{
+  *focus = (cairo_rectangle_t) { 0, 0, 0, 0 };
+  paint_nowhere (figure, look, 1, NULL, focus);
+  return focus->width > 0;
 }

@@ -55,6 +55,16 @@ double cgt_figure_get_height (const CgtFigure *figure, const CgtFigureLook *look
  */
 void cgt_figure_draw (const CgtFigure *figure, cairo_t *cr, const CgtFigureLook *look, double progress);
 
+/**
+ * cgt_figure_get_focus:
+ * @focus: (out): the room of what is lit, in units of the figure
+ *
+ * Costs about as much as drawing it.
+ *
+ * Returns: whether anything is
+ */
+gboolean cgt_figure_get_focus (const CgtFigure *figure, const CgtFigureLook *look, cairo_rectangle_t *focus);
+
 /** cgt_figure_get_milliseconds: Returns: how long it takes to grow into place; 0: it does not */
 guint cgt_figure_get_milliseconds (const CgtFigure *figure);
 

@@ -115,6 +115,32 @@ trace (CgtFigurePen *pen,
   g_array_append_val (pen->trace, entry);
 }
 
+/* Whatever has the colour, in the units of the figure: the rectangle grows by it. */
+static void
+note_focus (CgtFigurePen *pen,
+            CgtRole       role,
+            double        x,
+            double        y,
+            double        width,
+            double        height)
+{
+  cairo_rectangle_t *focus = pen->focus;
+  double right, bottom;
+
+  if (focus == NULL || (role != CGT_ROLE_FOCUS && role != CGT_ROLE_FOCUS_EDGE))
+    return;
+  x = get_left (pen, x, width);
+  cairo_user_to_device (pen->cr, &x, &y);
+  right = MAX (x + width, focus->width > 0 ? focus->x + focus->width : 0);
+  bottom = MAX (y + height, focus->width > 0 ? focus->y + focus->height : 0);
+  if (focus->width > 0)
+    {
+      x = MIN (x, focus->x);
+      y = MIN (y, focus->y);
+    }
+  *focus = (cairo_rectangle_t) { x, y, right - x, bottom - y };
+}
+
 void
 cgt_pen_text (CgtFigurePen *pen,
               const char   *text,
@@ -257,6 +283,7 @@ cgt_pen_fill (CgtFigurePen *pen,
 {
   if (pen->measuring)
     return;
+  note_focus (pen, role, x, y, width, height);
   cgt_rounded_rectangle (pen->cr, get_left (pen, x, width), y, width, height, radius);
   cgt_set_role (pen->cr, pen->look->style, role, alpha);
   cairo_fill (pen->cr);
@@ -304,6 +331,7 @@ cgt_pen_outline (CgtFigurePen *pen,
 
   if (pen->measuring)
     return;
+  note_focus (pen, role, x, y, width, height);
   cairo_save (pen->cr);
   cgt_rounded_rectangle (pen->cr, get_left (pen, x, width) + thick / 2, y + thick / 2, width - thick, height - thick, radius - thick / 2);
   cairo_set_line_width (pen->cr, thick);

@@ -32,6 +32,7 @@ typedef struct
  * @progress: 0 to 1
  * @measuring: whether nothing is painted
  * @trace: (nullable) (element-type CgtFigureTrace): takes up every text
+ * @focus: (nullable): takes up the room of all that is painted in the colours of the focus
  */
 typedef struct
 {
@@ -40,6 +41,7 @@ typedef struct
   double progress;
   gboolean measuring;
   GArray *trace;
+  cairo_rectangle_t *focus;
 } CgtFigurePen;
 
 /** CGT_FIGURE_GRID: from one thing to the next, in units */
