@@ -280,6 +280,9 @@ static void
 set_shows_values (GrundyGamePage *self,
                   gboolean        shown)
 {
+  /* An explanation has the values of its own steps. */
+  if (self->explaining)
+    return;
   if (!self->reviewing)
     set_values (self, shown);
   else if (!shown)

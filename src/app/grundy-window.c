@@ -115,6 +115,7 @@ update_window (GrundyWindow *self)
   set_usable (GTK_WIDGET (self->gallery), !shown);
   gtk_widget_set_visible (self->back_button, shown);
   gtk_widget_set_visible (self->values_button, shown);
+  gtk_widget_set_sensitive (self->values_button, !explaining);
   gtk_window_set_title (GTK_WINDOW (self), name);
   gtk_label_set_label (self->title, narrow ? name : _("Grundy"));
   gtk_widget_set_css_classes (GTK_WIDGET (self->title), (const char *[]) { "title", narrow ? "narrow" : NULL, NULL });

@@ -80,9 +80,11 @@ def match_stays():
     board, n_moves = table.board(), table.n_moves()
     table.app.key('e')
     wait_for(lambda: place(table), 'the first step')
+    assert not is_sensitive(table.app.find('Show Values')), 'a step has its own values'
     table.app.key('End')
     table.app.key('Escape')
     wait_for(table.playable, 'the board to play on again')
+    assert is_sensitive(table.app.find('Show Values')), 'values can be shown again'
     tap.same((table.board(), table.n_moves()), (board, n_moves), 'the match')
     if not table.is_over():
         table.play_by_keyboard()
