@@ -10,6 +10,7 @@
 #include "grundy-options.h"
 #include "grundy-parts.h"
 #include "grundy-presets.h"
+#include "grundy-wrap-layout.h"
 
 /* Of the dialog, where the window it belongs to is as large. */
 #define DEFAULT_WIDTH 880
@@ -374,6 +375,7 @@ grundy_new_game_class_init (GrundyNewGameClass *klass)
   g_type_ensure (GRUNDY_TYPE_NOTATION);
   g_type_ensure (GRUNDY_TYPE_OPTIONS);
   g_type_ensure (GRUNDY_TYPE_PARTS);
+  g_type_ensure (GRUNDY_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/grundy_app/Grundy/ui/new-game.ui");
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, adaptive);
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, columns);

@@ -202,7 +202,10 @@ allocate_narrow_explanation (const Page *page)
   int bottom = page->height - page->bottom;
   int y = page->top;
   int room = bottom - y - header - GAP - status - GAP;
-  int board = CLAMP (get_height (page, BOARD, width), measure (page, BOARD, GTK_ORIENTATION_VERTICAL, -1, FALSE), room * 2 / 5);
+  int least = measure (page, BOARD, GTK_ORIENTATION_VERTICAL, -1, FALSE);
+  int explainer = measure (page, EXPLAINER, GTK_ORIENTATION_VERTICAL, width, FALSE);
+  int most = MAX (MIN (room * 2 / 5, room - explainer), least);
+  int board = CLAMP (get_height (page, BOARD, width), least, most);
 
   place (page, HEADER, page->margin, y, width, header);
   y += header;
@@ -211,6 +214,38 @@ allocate_narrow_explanation (const Page *page)
   place (page, STATUS, page->margin, y, width, status);
   y += status;
   place (page, EXPLAINER, page->margin, y, width, bottom - y);
+}
+
+/* All but the board and the rows below the status line. */
+static int
+get_narrow_rest (const Page *page,
+                 int         width)
+{
+  int buttons = MAX (get_height (page, BUTTONS, width), measure (page, CONFIRM, GTK_ORIENTATION_VERTICAL, -1, TRUE));
+  int legend = page->parts[LEGEND] != NULL ? LEGEND_GAP + get_height (page, LEGEND, width) : 0;
+
+  return page->top + get_height (page, TURN, width) + 6 + get_height (page, HEADER, width) + GAP + GAP +
+         get_height (page, STATUS, width) + legend + 6 + get_height (page, MOVES, width) + 6 +
+         get_height (page, HISTORY, width) + GAP + buttons + page->bottom;
+}
+
+/* Where large text leaves no room for the board, the page does without what matters least. Returns: the height that it
+ * then needs at least. */
+static int
+leave_out (Page *page,
+           int   width,
+           int   height)
+{
+  static const Part dispensable[] = { HEADER, LEGEND, MOVES };
+  int least = measure (page, BOARD, GTK_ORIENTATION_VERTICAL, -1, FALSE);
+  int needed = least + get_narrow_rest (page, width);
+
+  for (guint i = 0; i < G_N_ELEMENTS (dispensable) && needed > height; i++)
+    {
+      page->parts[dispensable[i]] = NULL;
+      needed = least + get_narrow_rest (page, width);
+    }
+  return needed;
 }
 
 /* There is little width here, so a board may become as high as wide, whatever it likes best. */
@@ -226,9 +261,8 @@ allocate_narrow (const Page *page)
   int history = get_height (page, HISTORY, width);
   int buttons = MAX (get_height (page, BUTTONS, width), measure (page, CONFIRM, GTK_ORIENTATION_VERTICAL, -1, TRUE));
   int bottom = page->height - page->bottom;
-  int below = GAP + status + legend + 6 + moves + 6 + history + GAP + buttons;
   int y = page->top;
-  int board = MIN (MAX (get_height (page, BOARD, width), width), bottom - y - turn - 6 - header - GAP - below);
+  int board = MIN (MAX (get_height (page, BOARD, width), width), page->height - get_narrow_rest (page, width));
 
   place (page, TURN, page->margin, y, width, turn);
   y += turn + 6;
@@ -256,12 +290,20 @@ grundy_page_layout_allocate (GtkLayoutManager *manager,
                              int               baseline)
 {
   GrundyPageLayout *self = GRUNDY_PAGE_LAYOUT (manager);
-  Page page;
+  Page page, all;
 
-  page_init (&page, widget, self->narrow, width, height);
-  /* Where it is narrow, a half-made move takes the place of the buttons until it is decided. */
-  if (page.parts[BUTTONS] != NULL)
-    gtk_widget_set_child_visible (page.parts[BUTTONS], !self->narrow || page.parts[CONFIRM] == NULL);
+  page_init (&all, widget, self->narrow, width, height);
+  page = all;
+  if (self->narrow && page.parts[EXPLAINER] == NULL)
+    leave_out (&page, width - 2 * page.margin, height);
+  for (Part part = 0; part < N_PARTS; part++)
+    {
+      /* Where it is narrow, a half-made move takes the place of the buttons until it is decided. */
+      gboolean replaced = part == BUTTONS && self->narrow && page.parts[CONFIRM] != NULL;
+
+      if (all.parts[part] != NULL)
+        gtk_widget_set_child_visible (all.parts[part], page.parts[part] != NULL && !replaced);
+    }
   if (self->narrow && page.parts[EXPLAINER] != NULL)
     allocate_narrow_explanation (&page);
   else if (self->narrow)
@@ -303,8 +345,8 @@ measure_explanation_height (const Page *page,
 }
 
 static int
-measure_height (const Page *page,
-                gboolean    narrow)
+measure_height (Page    *page,
+                gboolean narrow)
 {
   int board = measure (page, BOARD, GTK_ORIENTATION_VERTICAL, -1, FALSE);
   int width = page->width - 2 * page->margin;
@@ -315,10 +357,7 @@ measure_height (const Page *page,
   if (page->parts[EXPLAINER] != NULL)
     return measure_explanation_height (page, board, narrow);
   if (narrow)
-    return page->top + get_height (page, TURN, width) + 6 + get_height (page, HEADER, width) + GAP + board + GAP +
-           get_height (page, STATUS, width) + LEGEND_GAP + get_height (page, LEGEND, width) + 12 +
-           get_height (page, MOVES, width) + get_height (page, HISTORY, width) + GAP +
-           get_height (page, BUTTONS, width) + page->bottom;
+    return leave_out (page, width, 0);
 
   list = measure (page, HISTORY, GTK_ORIENTATION_VERTICAL, -1, FALSE);
   return page->top + page->bottom +

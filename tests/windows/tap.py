@@ -6,12 +6,18 @@ import traceback
 from driver import App
 
 
-def set_animations(wanted):
+def set_settings(**settings):
     """Tells GTK so in the present (empty) home folder."""
     folder = os.path.join(os.environ['XDG_CONFIG_HOME'], 'gtk-4.0')
     os.makedirs(folder, exist_ok=True)
     with open(os.path.join(folder, 'settings.ini'), 'w', encoding='utf-8') as file:
-        file.write(f'[Settings]\ngtk-enable-animations={wanted:d}\n')
+        file.write('[Settings]\n')
+        for name, value in settings.items():
+            file.write(f'{name.replace("_", "-")}={value}\n')
+
+
+def set_animations(wanted):
+    set_settings(gtk_enable_animations=int(wanted))
 
 
 def without_animations():
@@ -22,6 +28,11 @@ def without_animations():
 def with_animations():
     """Whatever the machine's own setting is."""
     set_animations(True)
+
+
+def with_large_text():
+    """As GNOME makes it: half as large again. Nothing moves."""
+    set_settings(gtk_enable_animations=0, gtk_font_name='Sans 15')
 
 
 def run(cases):

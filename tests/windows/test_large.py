@@ -1,0 +1,89 @@
+"""Text half as large again as usual: all that can be pressed stays inside of the window.
+
+usage: test_large.py BINARY        (inside tools/headless)
+"""
+import sys
+
+import pyatspi
+
+import tap
+from driver import VANISHED, App, get_role, is_shown, wait_for, walk
+from table import Table
+
+BINARY = sys.argv[1]
+SIZES = ((360, 600), (360, 640), (1024, 600))
+GAMES = ('Two in a Row', 'Block Tower', 'Take or Split', 'Nim', 'The Last Stone Loses', 'Team Nim')
+PRESSED = ('push button', 'toggle button', 'combo box', 'menu button', 'switch', 'entry', 'text')
+GAME = {'Undo', 'Redo', 'Hint', 'Explain', 'Show Values', 'Main Menu', 'New Game'}
+EXPLAIN = {'First Step', 'Previous Step', 'Run', 'Next Step', 'Last Step', 'Predict First', 'Close Explanation',
+           'More about This Explanation'}
+NEW_GAME = {'Cancel', 'Start', 'Easy', 'Medium', 'Hard'}
+
+
+def get_box(node):
+    box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+    return box.x, box.y, box.width, box.height
+
+
+def find_outside(top, wanted, scrolls=False):
+    """What has its place beyond an edge; of what scrolls only left and right count. All that is wanted has to be there."""
+    _, _, width, height = get_box(top)
+    outside, missing = [], set(wanted)
+    for node in walk(top):
+        try:
+            if (get_role(node) not in PRESSED and node.name not in wanted) or not is_shown(node):
+                continue
+            x, y, own_width, own_height = get_box(node)
+        except VANISHED:
+            continue
+        missing.discard(node.name)
+        # The list of moves, and what is longer than the page of a step, scroll.
+        if node.name not in wanted and node.name and not scrolls:
+            continue
+        if x < 0 or x + own_width > width or (not scrolls and (y < 0 or y + own_height > height)):
+            outside.append(f'{node.name} at {x, y, own_width, own_height}')
+    return outside + [f'{name}: missing' for name in sorted(missing)]
+
+
+def check(what, top, wanted, scrolls=False):
+    """Once all has come to rest."""
+    try:
+        wait_for(lambda: not find_outside(top(), wanted, scrolls), what, 4)
+    except Exception:
+        raise AssertionError(f'{what}: {find_outside(top(), wanted, scrolls)}') from None
+
+
+def game_page(title):
+    app = App(BINARY, size=SIZES[0])
+    table = Table(app)
+    table.begin(title)
+    app.key('v')
+    table.play_through_bus()
+    for size in SIZES:
+        app.resize(*size)
+        check(f'{title}, values shown, {size}', lambda: app.frame, GAME)
+    app.key('e')
+    app.find('Close Explanation', 'push button')
+    for size in SIZES:
+        app.resize(*size)
+        for _ in range(2):
+            check(f'{title}, explained, {size}', lambda: app.frame, EXPLAIN)
+            app.key('Right')
+    tap.same(app.said(), '', 'what the app complained of')
+
+
+def new_game(title):
+    for size in SIZES:
+        app = App(BINARY, size=size)
+        Table(app).begin(title)
+        app.key('ctrl+n')
+        dialog = app.find('New Game', 'dialog')
+        app.focus_newest_window()
+        check(f'New Game of {title} in {size}', lambda dialog=dialog: dialog, NEW_GAME, scrolls=True)
+        tap.same(app.said(), '', 'what the app complained of')
+        app.stop()
+
+
+tap.with_large_text()
+tap.run([(f'{title}: its page', lambda title=title: game_page(title)) for title in GAMES] +
+        [(f'{title}: New Game', lambda title=title: new_game(title)) for title in ('Team Nim', 'Take or Split')])
