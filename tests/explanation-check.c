@@ -608,34 +608,40 @@ change_text (const char *text,
   return changed;
 }
 
-/* @value with its leaf number *leaf changed; *leaf counts down and is negative once that is done. */
+/* A value that is no container, changed. */
 static GVariant *
-change_leaf (GVariant *value,
-             gint     *leaf,
-             gboolean  far)
+change_value (GVariant *value,
+              gboolean  far)
 {
-  if (g_variant_is_container (value))
-    {
-      gsize n = g_variant_n_children (value);
-      g_autofree GVariant **children = g_new0 (GVariant *, n + 1);
-
-      for (gsize i = 0; i < n; i++)
-        {
-          g_autoptr (GVariant) child = g_variant_get_child_value (value, i);
-
-          children[i] = change_leaf (child, leaf, far);
-        }
-      if (g_variant_is_of_type (value, G_VARIANT_TYPE_TUPLE))
-        return g_variant_new_tuple (children, n);
-      return g_variant_new_array (g_variant_type_element (g_variant_get_type (value)), children, n);
-    }
-  if ((*leaf)-- != 0)
-    return g_variant_ref (value);
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
     return g_variant_new_boolean (!g_variant_get_boolean (value));
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_UINT64))
     return g_variant_new_uint64 (g_variant_get_uint64 (value) + 1);
   return g_variant_new_take_string (change_text (g_variant_get_string (value, NULL), far));
+}
+
+/* @value with its leaf number *leaf changed, as a reference of the caller's; *leaf counts down and is negative
+ * once that is done. */
+static GVariant *
+change_leaf (GVariant *value,
+             gint     *leaf,
+             gboolean  far)
+{
+  g_autoptr (GPtrArray) children = NULL;
+
+  if (!g_variant_is_container (value))
+    return (*leaf)-- != 0 ? g_variant_ref (value) : g_variant_ref_sink (change_value (value, far));
+  children = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
+  for (gsize i = 0; i < g_variant_n_children (value); i++)
+    {
+      g_autoptr (GVariant) child = g_variant_get_child_value (value, i);
+
+      g_ptr_array_add (children, change_leaf (child, leaf, far));
+    }
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_TUPLE))
+    return g_variant_ref_sink (g_variant_new_tuple ((GVariant *const *) children->pdata, children->len));
+  return g_variant_ref_sink (g_variant_new_array (g_variant_type_element (g_variant_get_type (value)),
+                                                  (GVariant *const *) children->pdata, children->len));
 }
 
 /* Returns how many of the changed forms were refuted. */
@@ -652,7 +658,7 @@ try_changes (ExplanationCheck     *self,
   for (gint leaf = 0;; leaf++)
     {
       gint left = leaf;
-      g_autoptr (GVariant) changed = g_variant_ref_sink (change_leaf (fact->value, &left, far));
+      g_autoptr (GVariant) changed = change_leaf (fact->value, &left, far);
       g_autofree char *wrong = NULL;
 
       if (left >= 0)
