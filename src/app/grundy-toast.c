@@ -1,187 +1,226 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "grundy-toast.h"
+#include "grundy-toast-private.h"
 
-#include <glib/gi18n.h>
+/* libadwaita 1.2 uses a toast after it has freed it if it is dismissed while it still comes in, and aborts if one
+ * is to be shown again that still goes out. So it is given one toast at a time, the next when the widget of the
+ * last one is gone; and for so long, which is more than a toast takes to come in, one that has come stays. It
+ * moves with the frames, and so they are what is counted; and its own timer, which does not know, is not used. */
+#define SETTLED_US (800 * G_TIME_SPAN_MILLISECOND)
 
-/* libadwaita gives a toast the height of its natural width, whatever width it gets. So words are
- * wrapped to what fits beside a button, or beside none, in the narrowest window; and a button goes
- * below what is longer than a sentence. In characters. */
-#define WIDTH_BESIDE_BUTTON 20
-#define WIDTH_ALONE 36
-#define LONG_TEXT 60
-/* Pixels below a toast in the platform's style. */
-#define OWN_MARGIN 24
-/* libadwaita 1.2 uses a toast after it has freed it if it is dismissed while it still comes in, and aborts if
- * one that it has put back is to be shown while it still goes out. So for so long, which is more than both take,
- * a toast that has come stays. In milliseconds. */
-#define SETTLED_MS 800
-
-/* The buttons of libadwaita's toasts have no names, or have them twice. */
-static void
-name_buttons (GtkWidget *widget)
+struct _GrundyToast
 {
-  if (GTK_IS_BUTTON (widget))
+  GObject parent_instance;
+
+  char *message;
+  char *button;
+  guint seconds;
+};
+
+enum {
+  CHOSEN,
+  OVER,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (GrundyToast, grundy_toast, G_TYPE_OBJECT)
+
+/* What an overlay shows, and what waits. */
+typedef struct
+{
+  AdwToastOverlay *overlay;
+  GtkWidget *news;
+  GQueue waiting;       /* GrundyToast */
+  GrundyToast *current; /* NULL: none is there */
+  AdwToast *adw;        /* how it is shown */
+  GtkWidget *content;   /* in that */
+  gint64 since;         /* of the first frame in which it was there, 0: there was none yet */
+  gboolean settled;     /* it may be dismissed */
+  gboolean leaving;     /* it has been dismissed, and is still to be seen */
+  gboolean hurried;     /* the first that waits shall not wait any longer */
+  gboolean put_back;    /* it comes again */
+  guint seconds_left;   /* until it goes by itself */
+  guint second_id;
+} Queue;
+
+static void advance (Queue *queue);
+
+static void
+queue_free (gpointer data)
+{
+  Queue *queue = data;
+
+  g_clear_handle_id (&queue->second_id, g_source_remove);
+  g_queue_clear_full (&queue->waiting, g_object_unref);
+  g_clear_object (&queue->current);
+  g_clear_object (&queue->adw);
+  g_clear_object (&queue->news);
+  g_free (queue);
+}
+
+static Queue *
+get_queue (AdwToastOverlay *overlay)
+{
+  Queue *queue = g_object_get_data (G_OBJECT (overlay), "queue");
+
+  if (queue == NULL)
     {
-      const char *label = gtk_button_get_label (GTK_BUTTON (widget));
-
-      gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      label != NULL ? label : _("Dismiss"), -1);
-      return;
+      queue = g_new0 (Queue, 1);
+      queue->overlay = overlay;
+      g_queue_init (&queue->waiting);
+      g_object_set_data_full (G_OBJECT (overlay), "queue", queue, queue_free);
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    name_buttons (child);
+  return queue;
 }
 
-/* The overlay puts a toast at the bottom, in the middle, inside of the toast's margins. */
+/* One toast */
+
+/* What cannot be hit and has no focus cannot be pressed. */
 static void
-place (GtkWidget       *toast,
-       AdwToastOverlay *overlay)
+set_usable (Queue   *queue,
+            gboolean usable)
 {
-  GtkWidget *news = g_object_get_data (G_OBJECT (overlay), "news");
-  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
-  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
-  graphene_rect_t bounds;
-  int middle;
-  int bottom;
+  GtkWidget *toast = grundy_toast_look_find (queue->content);
 
-  gtk_widget_set_margin_end (toast, 0);
-  gtk_widget_set_margin_bottom (toast, 0);
-  if (news == NULL || !gtk_widget_get_mapped (news) || !gtk_widget_compute_bounds (news, GTK_WIDGET (overlay), &bounds))
+  if (toast == NULL)
     return;
-  middle = bounds.origin.x + bounds.size.width / 2;
-  bottom = height - bounds.origin.y - bounds.size.height - OWN_MARGIN;
-  /* Beside a panel the news are to one side. */
-  if (gtk_widget_get_direction (toast) == GTK_TEXT_DIR_RTL)
-    middle = width - middle;
-  gtk_widget_set_margin_end (toast, MAX (width - 2 * middle, 0));
-  gtk_widget_set_margin_bottom (toast, MAX (bottom, 0));
+  gtk_widget_set_can_target (toast, usable);
+  gtk_widget_set_can_focus (toast, usable);
 }
 
-static GtkWidget *
-find_toast (GtkWidget *widget)
+/* Nobody loses what is pointed at, or what the keyboard is in. */
+static gboolean
+on_second (gpointer user_data)
 {
-  while (widget != NULL && !g_str_equal (gtk_widget_get_css_name (widget), "toast"))
-    widget = gtk_widget_get_parent (widget);
-  return widget;
+  Queue *queue = user_data;
+  GtkWidget *toast = grundy_toast_look_find (queue->content);
+  GtkStateFlags in_use = GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_WITHIN;
+
+  if (toast != NULL && (gtk_widget_get_state_flags (toast) & in_use) != 0)
+    return G_SOURCE_CONTINUE;
+  if (--queue->seconds_left > 0)
+    return G_SOURCE_CONTINUE;
+  queue->second_id = 0;
+  adw_toast_dismiss (queue->adw);
+  return G_SOURCE_REMOVE;
 }
 
 static gboolean
 on_settled (gpointer user_data)
 {
-  GtkWidget *label = user_data;
-  GtkWidget *toast = find_toast (label);
-  GtkWidget *overlay = toast != NULL ? gtk_widget_get_ancestor (toast, ADW_TYPE_TOAST_OVERLAY) : NULL;
+  Queue *queue = get_queue (user_data);
 
-  if (overlay != NULL)
-    place (toast, ADW_TOAST_OVERLAY (overlay));
+  if (queue->current == NULL || queue->settled)
+    return G_SOURCE_REMOVE;
+  queue->settled = TRUE;
+  queue->seconds_left = queue->current->seconds;
+  if (queue->seconds_left > 0)
+    queue->second_id = g_timeout_add_seconds (1, on_second, queue);
+  set_usable (queue, TRUE);
+  advance (queue);
   return G_SOURCE_REMOVE;
 }
 
-/* After the page has got its new size. */
-static void
-on_layout (GtkWidget *label)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_settled, g_object_ref (label), g_object_unref);
-}
-
-/* What cannot be hit and has no focus cannot be pressed. */
-static void
-set_usable (GtkWidget *toast,
-            gboolean   usable)
-{
-  gtk_widget_set_can_target (toast, usable);
-  gtk_widget_set_can_focus (toast, usable);
-}
-
+/* All that moves in the frame in which it is time has moved by the next idle. */
 static gboolean
-on_stayed (gpointer user_data)
+on_frame (GtkWidget     *content,
+          GdkFrameClock *clock,
+          gpointer       user_data)
 {
-  GtkWidget *toast = find_toast (user_data);
+  Queue *queue = user_data;
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
 
-  if (toast != NULL && gtk_widget_get_sensitive (toast))
-    set_usable (toast, TRUE);
+  if (queue->since == 0)
+    queue->since = now;
+  if (now - queue->since < SETTLED_US)
+    return G_SOURCE_CONTINUE;
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_settled, g_object_ref (queue->overlay), g_object_unref);
   return G_SOURCE_REMOVE;
 }
 
-static gboolean
-has_just_come (AdwToastOverlay *overlay)
-{
-  gint64 *since = g_object_get_data (G_OBJECT (overlay), "since");
-
-  return since != NULL && g_get_monotonic_time () - *since < SETTLED_MS * G_TIME_SPAN_MILLISECOND;
-}
-
-/* A toast that has to wait gets its widgets when its turn comes. */
 static void
-on_map (GtkWidget *label)
+on_map (Queue *queue)
 {
-  GtkWidget *toast = find_toast (label);
-  GtkWidget *overlay = toast != NULL ? gtk_widget_get_ancestor (toast, ADW_TYPE_TOAST_OVERLAY) : NULL;
-  gint64 now = g_get_monotonic_time ();
-
-  if (overlay == NULL)
-    return;
-  g_object_set_data_full (G_OBJECT (overlay), "since", g_memdup2 (&now, sizeof now), g_free);
-  set_usable (toast, FALSE);
-  g_timeout_add_full (G_PRIORITY_DEFAULT, SETTLED_MS, on_stayed, g_object_ref (label), g_object_unref);
-  name_buttons (toast);
-  on_settled (label);
-  g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (label)), "layout", G_CALLBACK (on_layout),
-                           label, G_CONNECT_SWAPPED);
+  set_usable (queue, FALSE);
+  gtk_widget_add_tick_callback (queue->content, on_frame, queue, NULL);
+  grundy_toast_look_place (queue->content, queue->news);
 }
 
 static void
-on_button (AdwToast *toast)
+on_chosen (Queue *queue)
 {
-  g_signal_emit_by_name (toast, "button-clicked");
-  adw_toast_dismiss (toast);
+  g_signal_emit (queue->current, signals[CHOSEN], 0);
 }
 
-static GtkWidget *
-create_label (const char *message,
-              int         width)
-{
-  GtkWidget *label = gtk_label_new (message);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), width);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  g_signal_connect (label, "map", G_CALLBACK (on_map), NULL);
-  return label;
-}
-
+/* It goes out, and must not be dismissed once more. */
 static void
-put_button_below (AdwToast   *toast,
-                  GtkWidget  *label,
-                  const char *text)
+on_dismissed (Queue *queue)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *button = gtk_button_new_with_label (text);
+  GtkWidget *toast = grundy_toast_look_find (queue->content);
 
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_button), toast, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), button);
-  adw_toast_set_custom_title (toast, box);
-}
-
-static guint
-get_n_waiting (AdwToastOverlay *overlay)
-{
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (overlay), "n-waiting"));
-}
-
-/* A toast that goes out is not to be dismissed once more. */
-static void
-on_dismissed (GtkWidget *label)
-{
-  GtkWidget *toast = find_toast (label);
-
+  queue->leaving = TRUE;
+  g_clear_handle_id (&queue->second_id, g_source_remove);
   if (toast != NULL)
     gtk_widget_set_sensitive (toast, FALSE);
+  if (!queue->put_back)
+    g_signal_emit (queue->current, signals[OVER], 0);
+}
+
+static gboolean
+on_gone (gpointer user_data)
+{
+  Queue *queue = get_queue (user_data);
+
+  g_clear_object (&queue->current);
+  g_clear_object (&queue->adw);
+  queue->content = NULL;
+  queue->settled = FALSE;
+  queue->leaving = FALSE;
+  queue->put_back = FALSE;
+  if (gtk_widget_get_root (GTK_WIDGET (queue->overlay)) != NULL)
+    advance (queue);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not from within the overlay's own removing. */
+static void
+on_unmap (Queue *queue)
+{
+  if (queue->leaving)
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_gone, g_object_ref (queue->overlay), g_object_unref);
+}
+
+static void
+show (Queue       *queue,
+      GrundyToast *toast)
+{
+  queue->current = toast;
+  queue->since = 0;
+  queue->hurried = FALSE;
+  queue->adw = grundy_toast_look_new (toast->message, toast->button, &queue->content);
+  /* Before the overlay's own handlers, which may take the widget away at once. */
+  g_signal_connect_data (queue->content, "map", G_CALLBACK (on_map), queue, NULL, G_CONNECT_SWAPPED);
+  g_signal_connect_data (queue->content, "unmap", G_CALLBACK (on_unmap), queue, NULL, G_CONNECT_SWAPPED);
+  g_signal_connect_data (queue->adw, "button-clicked", G_CALLBACK (on_chosen), queue, NULL, G_CONNECT_SWAPPED);
+  g_signal_connect_data (queue->adw, "dismissed", G_CALLBACK (on_dismissed), queue, NULL, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (queue->overlay, g_object_ref (queue->adw));
+}
+
+static void
+advance (Queue *queue)
+{
+  if (queue->current == NULL && !g_queue_is_empty (&queue->waiting))
+    {
+      show (queue, g_queue_pop_head (&queue->waiting));
+    }
+  else if (queue->current != NULL && queue->hurried && queue->settled && !queue->leaving)
+    {
+      queue->put_back = queue->current->button != NULL;
+      if (queue->put_back)
+        g_queue_push_nth (&queue->waiting, g_object_ref (queue->current), 1);
+      adw_toast_dismiss (queue->adw);
+    }
 }
 
 /* Escape in the window dismisses the toast, too. */
@@ -189,86 +228,82 @@ static gboolean
 on_key (GtkEventController *keys,
         guint               keyval)
 {
-  return keyval == GDK_KEY_Escape && has_just_come (ADW_TOAST_OVERLAY (gtk_event_controller_get_widget (keys)));
+  Queue *queue = get_queue (ADW_TOAST_OVERLAY (gtk_event_controller_get_widget (keys)));
+
+  return keyval == GDK_KEY_Escape && queue->current != NULL && (!queue->settled || queue->leaving);
 }
 
-static gboolean
-on_time_to_go (gpointer user_data)
-{
-  AdwToast *toast = user_data;
+/* Object */
 
-  if (g_object_get_data (G_OBJECT (toast), "gone") == NULL)
-    adw_toast_dismiss (toast);
-  return G_SOURCE_REMOVE;
+static void
+grundy_toast_finalize (GObject *object)
+{
+  GrundyToast *self = GRUNDY_TOAST (object);
+
+  g_free (self->message);
+  g_free (self->button);
+  G_OBJECT_CLASS (grundy_toast_parent_class)->finalize (object);
 }
 
 static void
-on_passed (AdwToastOverlay *overlay,
-           AdwToast        *toast)
+grundy_toast_class_init (GrundyToastClass *klass)
 {
-  g_object_set_data (G_OBJECT (toast), "gone", toast);
-  if (g_object_get_data (G_OBJECT (overlay), "passing") == toast)
-    g_object_set_data (G_OBJECT (overlay), "passing", NULL);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = grundy_toast_finalize;
+  signals[CHOSEN] = g_signal_new ("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[OVER] = g_signal_new ("over", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-on_decided (AdwToastOverlay *overlay)
+grundy_toast_init (GrundyToast *self)
 {
-  g_object_set_data (G_OBJECT (overlay), "n-waiting", GUINT_TO_POINTER (get_n_waiting (overlay) - 1));
 }
 
-/* What only tells something goes for what is newer as soon as it has been seen; what offers something is put
- * back, and comes again after it. */
-static AdwToastPriority
-make_way (AdwToastOverlay *overlay,
-          AdwToast        *toast,
-          gboolean         offers)
+static void
+drop_told (Queue *queue)
 {
-  AdwToast *passing = g_object_get_data (G_OBJECT (overlay), "passing");
-  gboolean first = get_n_waiting (overlay) == 0;
-
-  if (offers)
+  for (GList *at = queue->waiting.head, *next; at != NULL; at = next)
     {
-      g_object_set_data (G_OBJECT (overlay), "n-waiting", GUINT_TO_POINTER (get_n_waiting (overlay) + 1));
-      g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_decided), overlay, G_CONNECT_SWAPPED);
+      GrundyToast *toast = at->data;
+
+      next = at->next;
+      if (toast->button != NULL)
+        continue;
+      g_queue_delete_link (&queue->waiting, at);
+      g_object_unref (toast);
     }
-  if (!first)
-    return adw_toast_get_timeout (toast) > 0 ? ADW_TOAST_PRIORITY_HIGH : ADW_TOAST_PRIORITY_NORMAL;
-  if (passing != NULL && has_just_come (overlay))
-    g_timeout_add_full (G_PRIORITY_DEFAULT, SETTLED_MS, on_time_to_go, g_object_ref (passing), g_object_unref);
-  else if (passing != NULL)
-    adw_toast_dismiss (passing);
-  if (offers)
-    g_object_set_data (G_OBJECT (overlay), "passing", NULL);
-  else
-    g_object_set_data_full (G_OBJECT (overlay), "passing", g_object_ref (toast), g_object_unref);
-  return ADW_TOAST_PRIORITY_NORMAL;
 }
 
-AdwToast *
+/* What stays until it is decided has time: it is the last to come. */
+GrundyToast *
 grundy_toast_show (AdwToastOverlay *overlay,
                    const char      *message,
                    const char      *button,
                    guint            seconds)
 {
-  AdwToast *toast = adw_toast_new ("");
-  gboolean below = button != NULL && g_utf8_strlen (message, -1) > LONG_TEXT;
-  GtkWidget *label = create_label (message, button != NULL && !below ? WIDTH_BESIDE_BUTTON : WIDTH_ALONE);
+  Queue *queue;
+  GrundyToast *toast;
 
-  if (below)
+  g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (overlay), NULL);
+  g_return_val_if_fail (message != NULL, NULL);
+
+  queue = get_queue (overlay);
+  toast = g_object_new (GRUNDY_TYPE_TOAST, NULL);
+  toast->message = g_strdup (message);
+  toast->button = g_strdup (button);
+  toast->seconds = seconds;
+  if (seconds > 0)
     {
-      put_button_below (toast, label, button);
+      drop_told (queue);
+      g_queue_push_head (&queue->waiting, toast);
+      queue->hurried = TRUE;
     }
   else
     {
-      adw_toast_set_custom_title (toast, label);
-      adw_toast_set_button_label (toast, button);
+      g_queue_push_tail (&queue->waiting, toast);
     }
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_dismissed), label, G_CONNECT_SWAPPED);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_passed), overlay, G_CONNECT_SWAPPED);
-  adw_toast_set_timeout (toast, seconds);
-  adw_toast_set_priority (toast, make_way (overlay, toast, button != NULL));
-  adw_toast_overlay_add_toast (overlay, g_object_ref (toast));
+  advance (queue);
   return toast;
 }
 
@@ -284,5 +319,5 @@ grundy_toast_set_news (AdwToastOverlay *overlay,
   keys = gtk_event_controller_key_new ();
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), NULL);
   gtk_widget_add_controller (GTK_WIDGET (overlay), keys);
-  g_object_set_data_full (G_OBJECT (overlay), "news", g_object_ref (news), g_object_unref);
+  g_set_object (&get_queue (overlay)->news, news);
 }

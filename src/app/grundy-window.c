@@ -129,12 +129,12 @@ static void
 tell (GrundyWindow *self,
       const char   *message)
 {
-  g_object_unref (grundy_toast_show (self->toasts, message, NULL, 5));
+  grundy_toast_show (self->toasts, message, NULL, 5);
 }
 
 static void
 on_trash (GrundyWindow *self,
-          AdwToast     *toast)
+          GrundyToast  *toast)
 {
   g_autoptr (GError) error = NULL;
 
@@ -147,18 +147,18 @@ grundy_window_show_problem (GrundyWindow *self,
                             const char   *message,
                             GFile        *file)
 {
-  g_autoptr (AdwToast) toast = NULL;
+  GrundyToast *toast;
 
   g_return_if_fail (GRUNDY_IS_WINDOW (self));
 
   if (file == NULL)
     {
-      g_object_unref (grundy_toast_show (self->toasts, message, NULL, PROBLEM_SECONDS));
+      grundy_toast_show (self->toasts, message, NULL, PROBLEM_SECONDS);
       return;
     }
   toast = grundy_toast_show (self->toasts, message, _("Move to Trash"), 0);
   g_object_set_data_full (G_OBJECT (toast), "file", g_object_ref (file), g_object_unref);
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (on_trash), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (toast, "chosen", G_CALLBACK (on_trash), self, G_CONNECT_SWAPPED);
 }
 
 /* Matches */
@@ -219,7 +219,7 @@ show_match (GrundyWindow *self,
 
 static void
 on_go_back (GrundyWindow *self,
-            AdwToast     *toast)
+            GrundyToast  *toast)
 {
   CgtMatch *match = g_object_get_data (G_OBJECT (toast), "match");
 
@@ -230,7 +230,7 @@ on_go_back (GrundyWindow *self,
 
 static void
 on_not_gone_back (GrundyWindow *self,
-                  AdwToast     *toast)
+                  GrundyToast  *toast)
 {
   if (self->store != NULL && g_object_get_data (G_OBJECT (toast), "forget") != NULL)
     grundy_store_forget (self->store, g_object_get_data (G_OBJECT (toast), "match"));
@@ -244,7 +244,7 @@ offer_to_go_back (GrundyWindow *self,
 {
   CgtMatch *match = grundy_store_peek (self->store, self->game);
   g_autofree char *message = NULL;
-  g_autoptr (AdwToast) toast = NULL;
+  GrundyToast *toast;
 
   if (match == NULL)
     return;
@@ -254,8 +254,8 @@ offer_to_go_back (GrundyWindow *self,
   toast = grundy_toast_show (self->toasts, message, forget ? _("Restore") : _("Go Back"), LONG_ENOUGH);
   g_object_set_data_full (G_OBJECT (toast), "match", g_object_ref (match), g_object_unref);
   g_object_set_data (G_OBJECT (toast), "forget", forget ? self : NULL);
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (on_go_back), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_not_gone_back), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (toast, "chosen", G_CALLBACK (on_go_back), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (toast, "over", G_CALLBACK (on_not_gone_back), self, G_CONNECT_SWAPPED);
 }
 
 static void
