@@ -33,6 +33,7 @@ struct _GrundyExplainer
   char *speed;
   gboolean narrow;
   gboolean wants_focus; /* as soon as there is anything to step through */
+  GtkWidget *stand_in;  /* what has the focus only because Next cannot be pressed, to be compared only */
   guint patience_id;
   guint run_id;
   guint shown_depth; /* of the way back */
@@ -76,11 +77,33 @@ update_counter (GrundyExplainer *self)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
+static GtkWidget *
+get_focus (GrundyExplainer *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+/* Where the keyboard steps on from; of a single step there is nothing to do but to leave it. */
+static void
+take_focus (GrundyExplainer *self)
+{
+  self->wants_focus = FALSE;
+  self->stand_in = NULL;
+  if (gtk_widget_grab_focus (self->next))
+    return;
+  self->stand_in = gtk_widget_grab_focus (self->previous) ? self->previous : self->close;
+  gtk_widget_grab_focus (self->stand_in);
+}
+
+/* The crumb that was pressed goes. */
 static void
 on_crumb (GrundyExplainer *self,
           GtkButton       *crumb)
 {
   grundy_derivation_return (self->derivation, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (crumb), "level")));
+  take_focus (self);
 }
 
 static void
@@ -149,23 +172,17 @@ update_patience (GrundyExplainer *self)
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), FALSE);
 }
 
-/* Where the keyboard steps on from; of a single step there is nothing to do but to leave it. */
-static void
-take_focus (GrundyExplainer *self)
-{
-  self->wants_focus = FALSE;
-  if (!gtk_widget_grab_focus (self->next) && !gtk_widget_grab_focus (self->previous))
-    gtk_widget_grab_focus (self->close);
-}
-
-/* What cannot be pressed any more cannot keep the focus either. */
+/* What cannot be pressed any more cannot keep the focus either; and Next has it again when it can be
+ * pressed again, so that Space goes on. */
 static void
 keep_focus (GrundyExplainer *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = get_focus (self);
 
-  if (focus == NULL || (gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) && !gtk_widget_is_sensitive (focus)))
+  if (focus != self->stand_in)
+    self->stand_in = NULL;
+  if (focus == NULL || (gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) && !gtk_widget_is_sensitive (focus)) ||
+      (self->stand_in != NULL && gtk_widget_is_sensitive (self->next)))
     take_focus (self);
 }
 
@@ -345,9 +362,9 @@ on_predict (GrundyExplainer *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PREDICTS]);
 }
 
-/* What was answered with is gone: the keyboard goes on where it goes on. */
+/* What was answered with, or opened, is gone: the keyboard goes on where it goes on. */
 static void
-on_answered (GrundyExplainer *self)
+on_acted (GrundyExplainer *self)
 {
   if (!grundy_derivation_is_hiding (self->derivation))
     take_focus (self);
@@ -474,7 +491,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GrundyExplainer, close);
   gtk_widget_class_bind_template_callback (widget_class, on_predict);
   gtk_widget_class_bind_template_callback (widget_class, on_run);
-  gtk_widget_class_bind_template_callback (widget_class, on_answered);
+  gtk_widget_class_bind_template_callback (widget_class, on_acted);
 }
 
 static void

@@ -27,7 +27,7 @@ struct _GrundyStepPage
 };
 
 enum {
-  ANSWERED,
+  ACTED,
   N_SIGNALS
 };
 
@@ -55,8 +55,8 @@ is_figure_shown (const CgtFigure *figure,
 
 static void
 update_figures (GrundyStepPage *self,
-                const CgtStep   *step,
-                gboolean         hiding)
+                const CgtStep  *step,
+                gboolean        hiding)
 {
   guint depth = grundy_derivation_get_depth (self->derivation);
   CgtExplanation *owner = grundy_derivation_get_explanation (self->derivation, depth - 1);
@@ -81,19 +81,20 @@ update_figures (GrundyStepPage *self,
 
 static void
 on_part (GrundyStepPage *self,
-         GtkButton       *button)
+         GtkButton      *button)
 {
   const CgtStep *step = grundy_derivation_get_step (self->derivation);
   guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "part"));
 
   if (step != NULL && i < step->parts->len)
     grundy_derivation_open (self->derivation, g_ptr_array_index (step->parts, i));
+  g_signal_emit (self, signals[ACTED], 0);
 }
 
 static void
 add_part (GrundyStepPage *self,
-          const CgtPart   *part,
-          guint            i)
+          const CgtPart  *part,
+          guint           i)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *sentence = grundy_sentence_new ();
@@ -115,8 +116,8 @@ add_part (GrundyStepPage *self,
 
 static void
 update_parts (GrundyStepPage *self,
-              const CgtStep   *step,
-              gboolean         hiding)
+              const CgtStep  *step,
+              gboolean        hiding)
 {
   GtkWidget *child;
 
@@ -129,7 +130,7 @@ update_parts (GrundyStepPage *self,
 
 static void
 show_step (GrundyStepPage *self,
-           const CgtStep   *step)
+           const CgtStep  *step)
 {
   gboolean hiding = grundy_derivation_is_hiding (self->derivation);
   GrundyFeedback feedback = grundy_derivation_get_feedback (self->derivation);
@@ -177,7 +178,7 @@ on_answered (GrundyStepPage *self,
     grundy_derivation_answer (self->derivation, (gpointer) answer->data, answer->len);
   else
     grundy_derivation_show (self->derivation);
-  g_signal_emit (self, signals[ANSWERED], 0);
+  g_signal_emit (self, signals[ACTED], 0);
 }
 
 static void
@@ -198,7 +199,7 @@ grundy_step_page_class_init (GrundyStepPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = grundy_step_page_dispose;
-  signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[ACTED] = g_signal_new ("acted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (GRUNDY_TYPE_QUESTION);
   g_type_ensure (GRUNDY_TYPE_SENTENCE);

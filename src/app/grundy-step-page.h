@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (GrundyStepPage, grundy_step_page, GRUNDY, STEP_PAGE, GtkWi
  * One step of a derivation, scrolled where it is long: title, text, question, figures, and the parts that
  * can be opened. While a result is to be predicted only what it is worked out from is shown.
  *
- * Signal `answered`: the question was answered, or its result asked for; the derivation knows it already.
+ * Signal `acted`: the question was answered, its result asked for, or a part opened; the derivation knows it
+ * already, and what was pressed may go.
  */
 
 /** grundy_step_page_set_titled: whether the title is shown, which may stand elsewhere already */
