@@ -15,6 +15,9 @@ parse (const char *id,
   return position;
 }
 
+/* Pixels: how far a sign may lie from what it is for. */
+#define AT_HOME 18
+
 /* Where two pictures of one size differ: the box around it in units of the board. */
 static gboolean
 find_difference (cairo_surface_t *a,
@@ -256,6 +259,69 @@ test_signs_cover_nothing (void)
   assert_uncovered ("take-split", "300 7", 328, 250, TRUE);
 }
 
+/* The signs of a heap's stones lie at that heap, and not at its neighbours. */
+static void
+assert_at_home (const char *id,
+                const char *notation,
+                double      width,
+                double      height)
+{
+  const CgtView view = { .width = width, .height = height, .asks = TRUE };
+  g_autoptr (CgtPosition) position = parse (id, notation);
+  g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
+  cairo_surface_t *bare = draw_losing (layout, FALSE);
+  guint n = layout->elements->len;
+
+  for (guint first = 0, last; first < n; first = last)
+    {
+      gint64 heap = g_array_index (layout->elements, CgtElement, first).id >> 32;
+      g_autofree CgtMark *marks = g_new0 (CgtMark, n);
+      CgtScene scene = CGT_SCENE_INIT;
+      double left = G_MAXDOUBLE, right = 0;
+      cairo_surface_t *marked;
+      CgtRectangle box;
+
+      scene.marks = marks;
+      for (last = first; last < n && g_array_index (layout->elements, CgtElement, last).id >> 32 == heap; last++)
+        {
+          const CgtElement *element = &g_array_index (layout->elements, CgtElement, last);
+
+          marks[scene.n_marks++] = (CgtMark) { .element = element->id, .sign = CGT_SIGN_LOSS };
+          left = MIN (left, element->x);
+          right = MAX (right, element->x + element->width);
+        }
+      marked = board_surface_draw (layout, &scene, FALSE);
+      g_assert_true (find_difference (bare, marked, &box));
+      g_assert_cmpfloat (box.x, >=, left - AT_HOME);
+      g_assert_cmpfloat (box.x + box.width, <=, right + AT_HOME);
+      cairo_surface_destroy (marked);
+    }
+  cairo_surface_destroy (bare);
+}
+
+static void
+test_signs_at_home (void)
+{
+  static const char many[] = "12 9 25 7 31 8 14 5 44 3 6 10 18 2 11 7";
+  g_autoptr (GString) large = g_string_new ("300");
+
+  for (guint i = 1; i < 50; i++)
+    g_string_append (large, " 300");
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *id = i == 0 ? "nim" : "misere-nim";
+
+      assert_at_home (id, many, 328, 250);
+      assert_at_home (id, many, 640, 310);
+      assert_at_home (id, large->str, 560, 360);
+      assert_at_home (id, "211 207 207 207 207 207 207 207", 640, 310);
+      assert_at_home (id, "1000000000000000000 10000 300 12", 640, 310);
+      assert_at_home (id, "3 5 1", 640, 310);
+    }
+  assert_at_home ("take-split", many, 640, 310);
+  assert_at_home ("take-split", "3 5 1", 640, 310);
+}
+
 /* What is folded away is counted: the number is neither crossed nor covered. */
 static void
 test_signs_keep_off_the_break (void)
@@ -342,6 +408,7 @@ main (int   argc,
   g_test_add_func ("/looks/team-nim/same-words", test_same_words);
   g_test_add_func ("/looks/team-nim/nobody-is-to-move", test_nobody_is_to_move);
   g_test_add_func ("/looks/signs/cover-nothing", test_signs_cover_nothing);
+  g_test_add_func ("/looks/signs/at-home", test_signs_at_home);
   g_test_add_func ("/looks/signs/keep-off-the-break", test_signs_keep_off_the_break);
   g_test_add_func ("/looks/more-than-is-shown", test_more);
   return g_test_run ();

@@ -150,6 +150,7 @@ nim_draw_signs (CgtLayout      *layout,
       gsize index = g_array_index (layout->elements, CgtElement, i).id >> 32;
 
       draw_heap_runs (self, cr, scene->style, index, signs + i);
-      i += self->heaps[index].shown + (self->heaps[index].hidden > 0);
+      /* The stones of a heap, and its count. */
+      i += self->heaps[index].shown + (self->heaps[index].hidden > 0) + nim_has_asking_count (self, index);
     }
 }
