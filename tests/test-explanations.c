@@ -153,6 +153,57 @@ test_questions (void)
   g_assert_false (cgt_question_check (verdict->question, NULL, 0));
 }
 
+/* What of a text is read as an answer: "" for nothing. */
+static char *
+read_answer (CgtQuestionKind kind,
+             const char     *text)
+{
+  CgtQuestion question = { .kind = kind };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) numbers = cgt_question_read (&question, text, &error);
+  GString *read = g_string_new (numbers != NULL ? "{" : NULL);
+
+  g_assert_true ((numbers == NULL) == (error != NULL));
+  for (guint i = 0; numbers != NULL && i < numbers->len; i++)
+    g_string_append_printf (read, " %" G_GUINT64_FORMAT, g_array_index (numbers, guint64, i));
+  return g_string_free (read, FALSE);
+}
+
+static void
+test_reading (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *number;
+    const char *set;
+  } cases[] = {
+    { "3", "{ 3", "{ 3" },
+    { " *3 ", "{ 3", "{ 3" },
+    { "18446744073709551615", "{ 18446744073709551615", "{ 18446744073709551615" },
+    { "0, 1 4;2", "", "{ 0 1 4 2" },
+    { "1 1", "", "{ 1 1" },
+    { "none", "", "{" },
+    { " None ", "", "{" },
+    { "", "", "" },
+    { " , ", "", "" },
+    { "-1", "", "" },
+    { "1x", "", "" },
+    { "1.5", "", "" },
+    { "*", "", "" },
+    { "18446744073709551616", "", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *number = read_answer (CGT_QUESTION_NUMBER, cases[i].text);
+      g_autofree char *set = read_answer (CGT_QUESTION_SET, cases[i].text);
+
+      g_assert_cmpstr (number, ==, cases[i].number);
+      g_assert_cmpstr (set, ==, cases[i].set);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -185,5 +236,6 @@ main (int    argc,
   g_test_add_func ("/explanation/by-search", test_by_search);
   g_test_add_func ("/explanation/text", test_text);
   g_test_add_func ("/explanation/questions", test_questions);
+  g_test_add_func ("/explanation/answers", test_reading);
   return g_test_run ();
 }

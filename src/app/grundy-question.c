@@ -55,46 +55,22 @@ on_choice (GrundyQuestion *self,
   give (self, answer);
 }
 
-/* The numbers in a text, whatever stands between them. NULL: one of them is too large. */
-static GArray *
-read_numbers (const char *text)
-{
-  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
-
-  while (*text != '\0')
-    {
-      gsize length = strspn (text, "0123456789");
-      g_autofree char *digits = g_strndup (text, length);
-      guint64 number;
-
-      if (length == 0)
-        {
-          text++;
-          continue;
-        }
-      if (!g_ascii_string_to_unsigned (digits, 10, 0, G_MAXUINT64, &number, NULL))
-        return NULL;
-      g_array_append_val (numbers, number);
-      text += length;
-    }
-  return g_steal_pointer (&numbers);
-}
-
 static void
 on_check (GrundyQuestion *self)
 {
   g_autoptr (GArray) answer = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (self->entry == NULL)
     return;
-  answer = read_numbers (gtk_editable_get_text (self->entry));
-  if (answer == NULL || answer->len == 0)
+  answer = cgt_question_read (self->asked, gtk_editable_get_text (self->entry), &error);
+  if (answer != NULL)
     {
-      say (self, self->asked->kind == CGT_QUESTION_SET ? _("Write numbers, in digits.") : _("Write a number, in digits."), NULL);
-      gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+      give (self, answer);
       return;
     }
-  give (self, answer);
+  say (self, error->message, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
 static void
@@ -139,9 +115,10 @@ add_entry (GrundyQuestion    *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers), GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_hexpand (entry, TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 6);
-  gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
+  if (question->kind == CGT_QUESTION_NUMBER)
+    gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
   if (question->kind == CGT_QUESTION_SET)
-    gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("such as 0, 1, 4"));
+    gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("such as 2, 4, or none"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, question->prompt, -1);
   g_signal_connect_object (entry, "activate", G_CALLBACK (on_check), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->answers), entry);

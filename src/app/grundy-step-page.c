@@ -23,6 +23,7 @@ struct _GrundyStepPage
   /* What is on the page, to be compared only */
   gconstpointer shown_step;
   gboolean shown_hiding;
+  gboolean shown_predicting;
   GrundyFeedback shown_feedback;
 };
 
@@ -133,16 +134,18 @@ show_step (GrundyStepPage *self,
            const CgtStep  *step)
 {
   gboolean hiding = grundy_derivation_is_hiding (self->derivation);
+  gboolean predicting = grundy_derivation_is_predicting (self->derivation);
   GrundyFeedback feedback = grundy_derivation_get_feedback (self->derivation);
   g_autofree char *setup = NULL;
 
-  if (self->shown_step == step && self->shown_hiding == hiding && self->shown_feedback == feedback)
+  if (self->shown_step == step && self->shown_hiding == hiding && self->shown_predicting == predicting &&
+      self->shown_feedback == feedback)
     return;
   setup = hiding ? cgt_step_get_setup (step) : g_strdup (step->text);
   gtk_label_set_label (self->title, grundy_derivation_get_title (self->derivation));
   grundy_sentence_set_text (self->text, setup);
   gtk_widget_set_visible (GTK_WIDGET (self->text), *setup != '\0');
-  grundy_question_set (self->question, grundy_derivation_is_predicting (self->derivation) ? step->question : NULL, hiding, feedback);
+  grundy_question_set (self->question, predicting ? step->question : NULL, hiding, feedback);
   if (self->shown_step != step || self->shown_hiding != hiding)
     {
       update_figures (self, step, hiding);
@@ -152,6 +155,7 @@ show_step (GrundyStepPage *self,
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   self->shown_step = step;
   self->shown_hiding = hiding;
+  self->shown_predicting = predicting;
   self->shown_feedback = feedback;
 }
 

@@ -407,14 +407,74 @@ cgt_question_check (const CgtQuestion *self,
          (given->len == 0 || memcmp (given->data, self->answer->data, given->len * sizeof (guint64)) == 0);
 }
 
+/* Translators: an empty set of numbers, as the answer to a question */
+static const char none[] = N_("none");
+
+static gboolean
+means_none (const char *text)
+{
+  g_autofree char *word = g_strstrip (g_utf8_casefold (text, -1));
+
+  return g_str_equal (word, none) || g_utf8_collate (word, _(none)) == 0;
+}
+
+static gboolean
+read_number (const CgtQuestion *question,
+             const char        *word,
+             GArray            *numbers,
+             GError           **error)
+{
+  const char *digits = word[0] == '*' ? word + 1 : word;
+  guint64 number;
+
+  if (*digits == '\0' || digits[strspn (digits, "0123456789")] != '\0')
+    {
+      if (question->kind == CGT_QUESTION_SET)
+        /* Translators: %s is what was written instead */
+        g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE, _("“%s” is no number. Write numbers in digits, or “%s”."), word, _(none));
+      else
+        g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE, _("“%s” is no number. Write it in digits."), word);
+      return FALSE;
+    }
+  if (!g_ascii_string_to_unsigned (digits, 10, 0, G_MAXUINT64, &number, NULL))
+    {
+      g_set_error_literal (error, CGT_ERROR, CGT_ERROR_RANGE, _("No number here is that large."));
+      return FALSE;
+    }
+  g_array_append_val (numbers, number);
+  return TRUE;
+}
+
+GArray *
+cgt_question_read (const CgtQuestion *self,
+                   const char        *text,
+                   GError           **error)
+{
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_auto (GStrv) words = g_strsplit_set (text, " ,;\t", -1);
+  gboolean is_set = self->kind == CGT_QUESTION_SET;
+
+  if (is_set && means_none (text))
+    return g_steal_pointer (&numbers);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0' && !read_number (self, words[i], numbers, error))
+      return NULL;
+  if (numbers->len > 0 && (is_set || numbers->len == 1))
+    return g_steal_pointer (&numbers);
+  if (is_set)
+    g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE, _("Write numbers in digits, or “%s”."), _(none));
+  else
+    g_set_error_literal (error, CGT_ERROR, CGT_ERROR_PARSE, _("Write one number, in digits."));
+  return NULL;
+}
+
 char *
 cgt_question_describe_answer (const CgtQuestion *self)
 {
   if (self->kind == CGT_QUESTION_CHOICE)
     return g_strdup (g_ptr_array_index (self->choices, g_array_index (self->answer, guint64, 0)));
   if (self->answer->len == 0)
-    /* Translators: an empty set of numbers, as the answer to a question */
-    return g_strdup (_("none"));
+    return g_strdup (_(none));
   return cgt_words_list_numbers (&g_array_index (self->answer, guint64, 0), self->answer->len);
 }
 

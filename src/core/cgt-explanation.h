@@ -237,6 +237,15 @@ char *cgt_step_get_setup (const CgtStep *self);
  * Returns: whether it is right
  */
 gboolean cgt_question_check (const CgtQuestion *self, const guint64 *answer, gsize n);
+/**
+ * cgt_question_read:
+ * @text: what a learner wrote: a number, or any numbers with commas or spaces between them, each perhaps with
+ *   the star of a value; for a set that has none also "none", in the user's language or not
+ *
+ * Returns: (transfer full): the numbers, for cgt_question_check(), or %NULL with @error set (%CGT_ERROR) in
+ *   words for the learner
+ */
+GArray *cgt_question_read (const CgtQuestion *self, const char *text, GError **error);
 /** cgt_question_describe_answer: Returns: (transfer full): the right answer: "*3", "0, 1 and 4", "You" */
 char *cgt_question_describe_answer (const CgtQuestion *self);
 

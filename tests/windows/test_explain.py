@@ -126,11 +126,20 @@ def parts_open():
         if step < n_steps:
             go(table, 'Right', step + 1)
     assert part is not None, 'nothing can be opened'
-    table.app.activate(part)
+    table.app.click(part)
     table.app.find('Back to ', 'push button', part=True)
-    go(table, 'End', place(table)[1])
+    n = place(table)[1]
+    if n > 2:  # the keyboard is still in the explanation, and Space goes on after the end
+        go(table, 'Right', 2)
+        go(table, 'End', n)
+        go(table, 'Left', n - 1)
+        go(table, 'space', n)
+    go(table, 'End', n)
     table.app.click(lambda: table.app.find('Back to ', 'push button', part=True))
     wait_for(lambda: place(table) == (step, n_steps), 'the step that was left')
+    if step < n_steps:
+        go(table, 'Right', step + 1)
+        go(table, 'Left', step)
     table.app.activate(find_part(table))
     table.app.find('Back to ', 'push button', part=True)
     table.app.key('Escape')
@@ -157,7 +166,7 @@ def predicted():
             n_asked += 1
             if table.app.look('Check', 'push button'):
                 table.app.activate(table.app.find('Check', 'push button'))
-                table.app.find(', in digits.', 'label', part=True)
+                table.app.find('in digits', 'label', part=True)
             table.app.activate(table.app.find('Show Me', 'push button'))
             wait_for(lambda: not table.app.look('Show Me', 'push button'), 'the result to be shown')
             table.app.find('The answer: ', 'label', part=True)
