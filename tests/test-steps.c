@@ -28,6 +28,7 @@ static const struct
   { "nim", "3 5 1", 1, TRUE },
   { "misere-nim", "3 5 1", 1, FALSE },
   { "team-nim", "21:4,3,2,4", 2, FALSE },
+  { "sum", "strip:..X.. + nim:3 5", (G_GUINT64_CONSTANT (1) << 32) + 1, TRUE },
 };
 
 /* An explanation of one step, to be filled in. */
@@ -292,6 +293,10 @@ test_window (void)
   check_window ("tower", tower->str, 250);
   check_window ("nim", heaps->str, 180);
   check_window ("take-split", heaps->str, 180);
+  g_string_prepend (tower, "strip:..... + tower:");
+  g_string_append (tower, " + nim:3");
+  check_window ("sum", tower->str, ((guint64) 1 << 32) + 250);
+  check_window ("sum", tower->str, (guint64) 2 << 32);
 }
 
 /* The page */

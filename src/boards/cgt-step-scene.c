@@ -89,18 +89,21 @@ is_shown (CgtLayout *layout,
   return FALSE;
 }
 
-/* Whether @place is in the window that begins at row @view->first; how many rows there are and are shown. */
+/* Whether @place is in the window that begins at row @view->first; how many rows there are and are shown, and
+ * in which of them the place is. */
 static gboolean
 is_in_window (CgtStepScene  *self,
               const CgtView *view,
               guint64        place,
               guint64       *n_rows,
-              guint64       *n_shown)
+              guint64       *n_shown,
+              guint64       *row)
 {
   g_autoptr (CgtLayout) layout = cgt_layout_new (cgt_step_scene_get_position (self), NULL, view);
 
   *n_rows = layout->n_rows;
   *n_shown = MAX (layout->n_rows_shown, 1);
+  *row = cgt_layout_get_row (layout, place);
   return is_shown (layout, place);
 }
 
@@ -109,19 +112,18 @@ cgt_step_scene_find_first (CgtStepScene  *self,
                            const CgtView *view)
 {
   CgtView window = *view;
-  guint64 place, n_rows, n_shown;
+  guint64 place, n_rows, n_shown, row;
 
   window.first = 0;
-  if (!cgt_step_scene_has_place (self, &place) || is_in_window (self, &window, place, &n_rows, &n_shown) || n_rows <= n_shown)
+  if (!cgt_step_scene_has_place (self, &place) || is_in_window (self, &window, place, &n_rows, &n_shown, &row) || n_rows <= n_shown)
     return 0;
-  /* A place may be a row of its own; else several share one. */
-  window.first = MIN (place - MIN (place, n_shown / 2), n_rows - n_shown);
-  if (is_in_window (self, &window, place, &n_rows, &n_shown))
+  window.first = MIN (row - MIN (row, n_shown / 2), n_rows - n_shown);
+  if (is_in_window (self, &window, place, &n_rows, &n_shown, &row))
     return window.first;
   for (guint i = 1; i <= MOST_WINDOWS && i * n_shown < n_rows; i++)
     {
       window.first = MIN (i * n_shown, n_rows - n_shown);
-      if (is_in_window (self, &window, place, &n_rows, &n_shown))
+      if (is_in_window (self, &window, place, &n_rows, &n_shown, &row))
         return window.first;
     }
   return 0;

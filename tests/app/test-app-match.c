@@ -173,6 +173,7 @@ test_to_the_end (Fixture      *fixture,
   static const char *const starts[][2] = {
     { "strip", "......" }, { "tower", "111/111/111" }, { "take-split", "3 2" },
     { "nim", "2 3" }, { "misere-nim", "2 3" }, { "team-nim", "7:2,3,2,2@1" },
+    { "sum", "strip:.... + nim:2 + tower:111/110" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (starts); i++)

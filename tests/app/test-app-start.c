@@ -8,6 +8,7 @@
 #include "grundy-notation.h"
 #include "grundy-number-row.h"
 #include "grundy-options.h"
+#include "grundy-parts.h"
 
 /* New Game, with hands on its widgets. */
 
@@ -566,11 +567,49 @@ test_levels (Fixture       *fixture,
     }
 }
 
+/* The parts of a sum: another one, one less, other numbers in one. */
+static void
+test_parts (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *parts = find_below (fixture->dialog, GRUNDY_TYPE_PARTS, NULL);
+  const char *text;
+
+  g_assert_true (gtk_widget_get_visible (parts));
+  gtk_editable_set_text (get_entry (fixture), "strip:..X.. + nim:3 5");
+  gtk_widget_activate_action (parts, "parts.add", "s", "tower");
+  text = grundy_notation_get_text (get_notation (fixture));
+  g_assert_true (g_str_has_prefix (text, "strip:..X.. + nim:3 5 + tower:111/"));
+  g_signal_emit_by_name (find_button_of_icon (parts, "list-remove-symbolic"), "clicked");
+  text = grundy_notation_get_text (get_notation (fixture));
+  g_assert_true (g_str_has_prefix (text, "nim:3 5 + tower:111/"));
+  g_signal_emit_by_name (find_button_of_icon (parts, "grundy-dice-symbolic"), "clicked");
+  text = grundy_notation_get_text (get_notation (fixture));
+  g_assert_true (g_str_has_prefix (text, "nim:") && !g_str_has_prefix (text, "nim:3 5 "));
+  gtk_editable_set_text (get_entry (fixture), "nim:3 5");
+  g_assert_false (gtk_widget_get_sensitive (find_button_of_icon (parts, "list-remove-symbolic")));
+  choose (fixture, "Game", 0);
+  g_assert_false (gtk_widget_get_visible (parts));
+}
+
+/* What is drawn is of the kind that is chosen. */
+static void
+test_kinds (Fixture      *fixture,
+            gconstpointer data)
+{
+  CgtOutcome outcome;
+
+  choose (fixture, "What to draw", 2);
+  g_signal_emit_by_name (find_button (fixture->dialog, "Medium"), "clicked");
+  g_assert_true (cgt_position_decide (grundy_notation_get_position (get_notation (fixture)), NULL, &outcome, NULL));
+  g_assert_cmpint (outcome, ==, CGT_OUTCOME_P);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
-  static const char *const ids[] = { "strip", "tower", "take-split", "nim", "misere-nim", "team-nim" };
+  static const char *const ids[] = { "strip", "tower", "take-split", "nim", "misere-nim", "team-nim", "sum" };
 
   if (!app_test_init (&argc, &argv))
     return 0;
@@ -590,6 +629,8 @@ main (int   argc,
   g_test_add ("/app/start/large-numbers", Fixture, "nim", set_up, test_large_numbers, tear_down);
   g_test_add ("/app/start/wrong-numbers", Fixture, "nim", set_up, test_wrong_numbers, tear_down);
   g_test_add ("/app/start/steps", Fixture, "team-nim", set_up, test_steps, tear_down);
+  g_test_add ("/app/start/parts", Fixture, "sum", set_up, test_parts, tear_down);
+  g_test_add ("/app/start/kinds", Fixture, "sum", set_up, test_kinds, tear_down);
   g_test_add ("/app/start/empty", Fixture, "nim", set_up, test_empty, tear_down);
   g_test_add ("/app/start/mistakes", Fixture, "nim", set_up, test_mistakes, tear_down);
   g_test_add ("/app/start/case", Fixture, "take-split", set_up, test_case, tear_down);

@@ -10,11 +10,11 @@
 
 #include <glib/gstdio.h>
 
-const char *const cli_games[] = { "strip", "tower", "take-split", "nim", "misere-nim", "team-nim", NULL };
+const char *const cli_games[] = { "strip", "tower", "take-split", "nim", "misere-nim", "team-nim", "sum", NULL };
 const char *const cli_examples[] = {
-  "..X.X..", "111/110/011/111", "5 3 1", "3 5 1", "3 5 1", "21:4,3,2,4", NULL
+  "..X.X..", "111/110/011/111", "5 3 1", "3 5 1", "3 5 1", "21:4,3,2,4", "strip:..X.. + tower:111/110/011 + nim:3 5", NULL
 };
-const char *const cli_finished[] = { "X.X", "111/101/010", "0 0", "0", "0 0 0", "0:4,4@2", NULL };
+const char *const cli_finished[] = { "X.X", "111/101/010", "0 0", "0", "0 0 0", "0:4,4@2", "nim:0 + strip:X.X", NULL };
 
 void
 cli_test_init (int    *argc,

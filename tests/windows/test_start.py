@@ -12,7 +12,8 @@ from driver import HOLD, Trouble, get_role, is_shown, wait_for, walk, xdotool
 from table import open_table
 
 BINARY = sys.argv[1]
-GAMES = ('Two in a Row', 'Block Tower', 'Take or Split', 'Nim', 'The Last Stone Loses', 'Team Nim')
+GAMES = ('Two in a Row', 'Block Tower', 'Take or Split', 'Nim', 'The Last Stone Loses', 'Team Nim',
+         'Games Side by Side')
 
 
 def is_focused(node):

@@ -13,7 +13,8 @@ from driver import App, wait_for
 from table import open_table
 
 BINARY = sys.argv[1]
-GAMES = ['Two in a Row', 'Block Tower', 'Take or Split', 'Nim', 'The Last Stone Loses', 'Team Nim']
+GAMES = ['Two in a Row', 'Block Tower', 'Take or Split', 'Nim', 'The Last Stone Loses', 'Team Nim',
+         'Games Side by Side']
 
 
 def with_app(case, **options):

@@ -11,6 +11,7 @@
  * Here are places and names; strip-paint.c draws. */
 
 #define LEAST_UNIT 28
+#define LEAST_UNIT_IN_PART 20
 #define MOST_UNIT 72
 #define MINIATURE_UNIT 19
 
@@ -73,15 +74,22 @@ get_unit (guint    n_cells,
   return unit >= 3 ? floor (unit) : unit;
 }
 
+/* A strip with smaller cells is folded. */
+static double
+get_enough (gboolean miniature)
+{
+  return miniature ? 0.6 * MINIATURE_UNIT : LEAST_UNIT;
+}
+
 /* The fewest lines at which the cells are large enough, else the number that makes them largest: more
  * lines only where they make a difference, so that a little more room does not fold the strip anew. */
 static guint
 choose_lines (guint    n_cells,
               double   width,
               double   height,
-              gboolean miniature)
+              gboolean miniature,
+              double   enough)
 {
-  double enough = miniature ? 0.6 * MINIATURE_UNIT : LEAST_UNIT;
   double best = 0;
   guint n_lines = 1;
 
@@ -136,7 +144,8 @@ strip_layout (CgtLayout *layout)
   double spare;
 
   self->margin = margin;
-  self->n_lines = choose_lines (n_cells, width, height, layout->miniature);
+  self->n_lines = choose_lines (n_cells, width, height, layout->miniature,
+                                layout->view.part ? LEAST_UNIT_IN_PART : get_enough (layout->miniature));
   self->n_per_line = (n_cells + self->n_lines - 1) / self->n_lines;
   layout->unit = c = get_unit (n_cells, self->n_lines, width, height, layout->miniature);
   self->n_lines = (n_cells + self->n_per_line - 1) / self->n_per_line;
@@ -219,7 +228,7 @@ strip_height_for_width (const CgtPosition *position,
   gboolean miniature = width < 260;
   double margin = get_margin (miniature);
   double inner = MAX (width - 2 * margin, 1);
-  guint n_lines = choose_lines (n_cells, inner, G_MAXINT, miniature);
+  guint n_lines = choose_lines (n_cells, inner, G_MAXINT, miniature, get_enough (miniature));
   double unit = get_unit (n_cells, n_lines, inner, G_MAXINT, miniature);
 
   if (n_lines == 1)

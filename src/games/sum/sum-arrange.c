@@ -10,9 +10,11 @@
 /* A board's least width and height; in a miniature. */
 #define LEAST_WIDTH 130.0
 #define LEAST_WIDTH_IN_MINIATURE 34.0
-#define LEAST_HEIGHT 100.0
+#define LEAST_HEIGHT 80.0
 /* What it makes worse if not all rows can be seen at once. */
 #define WINDOWED 0.3
+/* A scale is found by halving so often. */
+#define N_HALVINGS 16
 /* Boards grow by this at most where there is room. */
 #define MOST_GROWTH 1.5
 
@@ -31,7 +33,7 @@ sum_get_gap (gboolean miniature)
 double
 sum_get_caption (gboolean miniature)
 {
-  return miniature ? 0 : 32;
+  return miniature ? 0 : 30;
 }
 
 double
@@ -60,13 +62,13 @@ get_fixed_height (const Room *room,
   return n_rows * room->caption + (n_rows - 1) * room->gap;
 }
 
-/* Sets the heights at which the rows fill the width; narrower boards than the least make a row worse. */
+/* Sets the heights at which the rows fill the width. Returns how much worse narrower boards than the least
+ * make it, from 0 to 1. */
 static double
 fill_width (const Room *room,
-            GArray     *rows,
-            double     *punishment)
+            GArray     *rows)
 {
-  double sum = 0;
+  double rating = 1;
 
   for (guint r = 0; r < rows->len; r++)
     {
@@ -79,13 +81,12 @@ fill_width (const Room *room,
         least = MIN (least, width * room->shares[i] / all);
       row->height = MAX (width, 1) / all;
       if (least < room->least_width)
-        *punishment *= MAX (least, 1) / room->least_width / 4;
-      sum += row->height;
+        rating *= MAX (least, 1) / room->least_width / 4;
     }
-  return sum;
+  return rating;
 }
 
-/* The height of a row's boards where all rows are made lower by @scale. */
+/* The height of a row's boards where all rows are made lower, or higher, by @scale. */
 static double
 get_scaled_height (const Room   *room,
                    const SumRow *row,
@@ -94,27 +95,59 @@ get_scaled_height (const Room   *room,
   return MAX (row->height * scale, MIN (row->height, room->least_height));
 }
 
-/* How large the boards are in all; not all to be seen at once is worse. */
+static double
+get_height (const Room   *room,
+            const GArray *rows,
+            double        scale)
+{
+  double height = get_fixed_height (room, rows->len);
+
+  for (guint r = 0; r < rows->len; r++)
+    height += get_scaled_height (room, &g_array_index (rows, SumRow, r), scale);
+  return height;
+}
+
+/* The largest scale up to @most at which all rows fit; 0 if none does. */
+static double
+find_scale (const Room   *room,
+            const GArray *rows,
+            double        most)
+{
+  double low = 0, high = most;
+
+  if (get_height (room, rows, most) <= room->height)
+    return most;
+  for (guint i = 0; i < N_HALVINGS; i++)
+    {
+      double middle = (low + high) / 2;
+
+      if (get_height (room, rows, middle) <= room->height)
+        low = middle;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+/* How large the boards are in all; it is worse if room is left empty, and much worse if not all can be seen at
+ * once. */
 static double
 rate (const Room *room,
       GArray     *rows)
 {
-  double punishment = 1, rating = 0, height = 0;
-  double sum = fill_width (room, rows, &punishment);
-  double fixed = get_fixed_height (room, rows->len);
-  double scale = CLAMP ((room->height - fixed) / sum, 0, 1);
+  double rating = fill_width (room, rows);
+  double scale = find_scale (room, rows, 1);
+  double sum = 0, used;
 
   for (guint r = 0; r < rows->len; r++)
     {
       const SumRow *row = &g_array_index (rows, SumRow, r);
 
-      height += get_scaled_height (room, row, scale);
       for (guint i = row->first; i < row->first + row->n; i++)
-        rating += get_scaled_height (room, row, scale) * sqrt (room->shares[i]);
+        sum += get_scaled_height (room, row, scale) * sqrt (room->shares[i]);
     }
-  if (fixed + height > room->height + 0.5)
-    punishment *= WINDOWED;
-  return rating * punishment;
+  used = get_height (room, rows, scale) / MAX (room->height, 1);
+  return rating * sum * (used > 1 ? WINDOWED : 0.8 + 0.2 * used);
 }
 
 /* @breaks: bit i is set where a row ends with part i */
@@ -192,19 +225,18 @@ sum_arrange (const SumPosition  *position,
     .least_width = miniature ? LEAST_WIDTH_IN_MINIATURE : MIN (LEAST_WIDTH, width),
     .least_height = miniature ? 1 : LEAST_HEIGHT,
   };
-  double fixed, scale, sum = 0, unused = 1;
+  double scale;
 
   for (guint i = 0; i < room.n; i++)
     shares[i] = sum_get_share (position->parts[i]);
   *rows = choose_rows (&room);
-  fixed = get_fixed_height (&room, (*rows)->len);
-  scale = CLAMP ((height - fixed) / fill_width (&room, *rows, &unused), 0, MOST_GROWTH);
+  fill_width (&room, *rows);
+  scale = find_scale (&room, *rows, MOST_GROWTH);
   for (guint r = 0; r < (*rows)->len; r++)
     {
       SumRow *row = &g_array_index (*rows, SumRow, r);
 
       row->height = MAX (floor (get_scaled_height (&room, row, scale)), 1);
-      sum += row->height;
     }
-  return sum + fixed;
+  return get_height (&room, *rows, 1);
 }

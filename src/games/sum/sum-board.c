@@ -30,7 +30,7 @@ count_hidden_rows (const SumLayout *self)
   return self->rows->len - self->n_rows_shown;
 }
 
-/* The layout of the part that an element or a place belongs to; NULL: it is not shown. */
+/* The layout of the part that an element or a place belongs to; NULL: there is no such part. */
 static CgtLayout *
 get_layout (CgtLayout *layout,
             guint      part)
@@ -216,19 +216,10 @@ show_row (SumLayout *self,
     {
       CgtLayout *part = self->cells[i].layout;
 
+      self->cells[i].shown = TRUE;
       if (part->n_rows > part->n_rows_shown && steps > 0)
         lay_out_part (self, i, MIN (steps, part->n_rows - part->n_rows_shown));
     }
-}
-
-static void
-hide_row (SumLayout *self,
-          guint      r)
-{
-  const SumRow *row = get_row (self, r);
-
-  for (guint i = row->first; i < row->first + row->n; i++)
-    g_clear_pointer (&self->cells[i].layout, cgt_layout_unref);
 }
 
 static void
@@ -257,10 +248,7 @@ place_everything (SumLayout *self,
   for (guint r = 0; r < self->rows->len; r++)
     {
       if (r < self->first_row || r >= self->first_row + self->n_rows_shown)
-        {
-          hide_row (self, r);
-          continue;
-        }
+        continue;
       show_row (self, r, y, r < at ? self->inner[r] : r == at ? steps : 0);
       y += self->caption + get_row (self, r)->height + sum_get_gap (layout->miniature);
     }
@@ -277,7 +265,7 @@ add_elements (SumLayout *self)
     {
       const SumCell *cell = &self->cells[i];
 
-      for (guint j = 0; cell->layout != NULL && j < cell->layout->elements->len; j++)
+      for (guint j = 0; cell->shown && j < cell->layout->elements->len; j++)
         {
           const CgtElement *element = &g_array_index (cell->layout->elements, CgtElement, j);
 
@@ -304,8 +292,7 @@ sum_layout (CgtLayout *layout)
   place_everything (self, height);
   layout->unit = 0;
   for (guint i = 0; i < position->n_parts; i++)
-    if (self->cells[i].layout != NULL)
-      layout->unit = MAX (layout->unit, self->cells[i].layout->unit);
+    layout->unit = MAX (layout->unit, self->cells[i].layout->unit);
   add_elements (self);
 }
 
@@ -334,7 +321,7 @@ sum_hit (CgtLayout *layout,
     {
       const CgtRectangle *board = &self->cells[i].board;
 
-      if (self->cells[i].layout != NULL && x >= board->x && x < board->x + board->width &&
+      if (self->cells[i].shown && x >= board->x && x < board->x + board->width &&
           y >= board->y && y < board->y + board->height)
         return sum_to_element (i, cgt_layout_hit (self->cells[i].layout, x - board->x, y - board->y));
     }
@@ -360,7 +347,7 @@ find_next_part (const SumLayout *self,
       double along = x * dx + y * dy;
 
       /* Left and right lead along the row. */
-      if (to->layout == NULL || to->layout->elements->len == 0 || along < 0.5 ||
+      if (!to->shown || to->layout->elements->len == 0 || along < 0.5 ||
           (to->row == self->cells[part].row) != (dx != 0))
         continue;
       if (along + fabs (x * dy + y * dx) < best)
@@ -465,7 +452,7 @@ sum_describe_hatch (CgtLayout *layout)
   char *words = NULL;
 
   for (guint i = 0; words == NULL && i < get_position (layout)->n_parts; i++)
-    if (get_layout (layout, i) != NULL)
+    if (((SumLayout *) layout)->cells[i].shown)
       words = cgt_layout_describe_hatch (get_layout (layout, i));
   return words;
 }
@@ -523,28 +510,28 @@ sum_how_to_go_on (CgtLayout *layout,
   return own != NULL ? cgt_layout_how_to_go_on (own, sum_element_local (element)) : NULL;
 }
 
-/* A row counts as in view where the window already shows it; else such that it will be when it is gone to. */
+/* What is in view already counts as where the window begins; anything else such that it will be in view when it
+ * is gone to. */
 static guint64
 sum_get_row (CgtLayout *layout,
              guint64    place)
 {
   const SumLayout *self = (const SumLayout *) layout;
-  guint part = MIN (sum_get_part (place), get_position (layout)->n_parts - 1);
-  const SumCell *cell = &self->cells[part];
-  guint64 own = 0, first = layout->view.first, steps = count_steps_to (self, cell->row);
+  const SumCell *cell = &self->cells[MIN (sum_get_part (place), get_position (layout)->n_parts - 1)];
+  CgtLayout *board = cell->layout;
+  guint64 steps = count_steps_to (self, cell->row);
 
-  if (cell->layout != NULL && cell->layout->n_rows <= cell->layout->n_rows_shown)
-    return first;
-  if (cell->layout != NULL)
+  if (board->n_rows > board->n_rows_shown)
     {
-      CgtLayout *board = cell->layout;
+      guint64 own = cgt_layout_get_row (board, sum_get_local (place));
 
-      own = cgt_layout_get_row (board, sum_get_local (place));
-      if (own >= board->view.first && own < board->view.first + board->n_rows_shown)
-        return first;
+      if (cell->shown && own >= board->view.first && own < board->view.first + board->n_rows_shown)
+        return layout->view.first;
       own -= MIN (own, board->n_rows_shown / 2);
       steps += MIN (own, board->n_rows - board->n_rows_shown);
     }
+  else if (cell->shown)
+    return layout->view.first;
   return steps + layout->n_rows_shown / 2;
 }
 

@@ -19,7 +19,8 @@ typedef struct
   CgtRectangle frame;   /* all of it */
   CgtRectangle board;
   guint row;
-  CgtLayout *layout;    /* nullable: not in the window of rows */
+  CgtLayout *layout;
+  gboolean shown;       /* in the window of rows */
 } SumCell;
 
 /** SumRow: parts @first to @first + @n - 1 beside each other */

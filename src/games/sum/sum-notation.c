@@ -16,13 +16,13 @@ sum_game_is_summable (const CgtGame *game,
 {
   if (game == &cgt_game_sum)
     g_set_error (error, CGT_ERROR, CGT_ERROR_UNSUPPORTED,
-                 _("a sum cannot be a part of a sum: its parts can stand there themselves"));
+                 _("found “sum”, expected another game: a sum cannot be a part of a sum, but its parts can stand there themselves"));
   else if (cgt_game_has_values (game))
     return TRUE;
   else
     g_set_error (error, CGT_ERROR, CGT_ERROR_UNSUPPORTED,
                  /* Translators: the name of a game, and why its positions have no Grundy value: "misère play" */
-                 _("“%s” cannot be a part of a sum, as its positions have no Grundy value (%s)"), game->id,
+                 _("found “%s”, expected a game that has Grundy values: this one has none (%s), so it cannot be a part of a sum"), game->id,
                  game->no_value != NULL ? g_dgettext (GETTEXT_PACKAGE, game->no_value) : _("misère play"));
   return FALSE;
 }

@@ -301,7 +301,7 @@ sum_draw (CgtLayout      *layout,
   SumLayout *self = (SumLayout *) layout;
 
   for (guint i = 0; i < get_position (layout)->n_parts; i++)
-    if (self->cells[i].layout != NULL)
+    if (self->cells[i].shown)
       draw_part (self, cr, scene, i);
   if (self->n_rows_shown < self->rows->len)
     cgt_draw_more (layout, cr, scene->style, 0);
@@ -318,7 +318,7 @@ add_part_touched (const SumLayout *self,
   cairo_region_t *own_region;
   Own own;
 
-  if (cell->layout == NULL)
+  if (!cell->shown)
     return;
   own_init (&own, self, scene, part);
   own_region = cgt_layout_get_touched (cell->layout, &own.scene);

@@ -74,10 +74,7 @@ sum_check_move (const CgtPosition *position,
       return FALSE;
     }
   local = sum_move_to_part (move);
-  if (cgt_position_check_move (self->parts[n], local, error))
-    return TRUE;
-  g_prefix_error (error, _("part %u: "), n + 1);
-  return FALSE;
+  return cgt_position_check_move (self->parts[n], local, error);
 }
 
 /* All other parts are shared with @position: only the new one takes memory. */
@@ -275,7 +272,6 @@ const CgtGame cgt_game_sum = {
   .how_to_move = N_("Make a move in one of the games, as it is played there."),
   .syntax = N_("games and positions with a plus between them, for example strip:..X.. + nim:3 5"),
   .convention = CGT_NORMAL,
-  .hidden = TRUE,
   .value_title = N_("value of a part"),
   .presets = sum_presets,
   .parse = sum_parse,

@@ -48,8 +48,8 @@ test_refused_positions (void)
     { "nim:3 +", { "part 2", "a colon" } },
     { "nim:3 + 5", { "part 2", "“5”", "nim:3 5" } },
     { "nim:3 + chess:e4", { "part 2", "“chess”", "strip" } },
-    { "nim:3 + misere-nim:3", { "part 2", "“misere-nim” cannot be a part", "misère play" } },
-    { "team-nim:9:4,4", { "part 1", "“team-nim” cannot be a part", "not impartial" } },
+    { "nim:3 + misere-nim:3", { "part 2", "“misere-nim”", "misère play), so it cannot be a part" } },
+    { "team-nim:9:4,4", { "part 1", "“team-nim”", "not impartial" } },
     { "nim:3 + tower:111/000", { "part 2", "character" } },
     { "strip:XXX", { "part 1" } },
   };
@@ -92,9 +92,9 @@ test_refused_moves (void)
     { "0:1", "the number of a part" },
     { "4:1", "the number of a part" },
     { "1", "\":\"" },
-    { "1:3", "part 1: " },
-    { "1:9", "part 1: " },
-    { "2:1.1", "part 2: " },
+    { "1:3", "crossed twice" },
+    { "1:x", "part 1: character 1" },
+    { "2:1.1", "top layer" },
     { "3:3-1", "no heap 3" },
     { "3:4294967297-1", "no heap 4294967297" },
     { "3:18446744073709551615-1", "no heap" },
@@ -293,6 +293,41 @@ test_options (void)
     }
 }
 
+/* What New Game says of the kinds is so. */
+static void
+test_kinds (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (19);
+
+  for (CgtSize size = CGT_SIZE_SMALL; size <= CGT_SIZE_LARGE; size++)
+    for (guint i = 0; i < 40; i++)
+      {
+        g_autoptr (CgtPosition) one = sum_random_kinds[1].random_position (size, random);
+        g_autoptr (CgtPosition) lost = sum_random_kinds[2].random_position (size, random);
+        g_autoptr (CgtAnalysis) analysis = cgt_analyse (one, 10, NULL, NULL);
+        CgtOutcome outcome;
+
+        g_assert_true (analysis->count_exact);
+        g_assert_cmpuint (analysis->count, ==, 1);
+        g_assert_true (cgt_position_decide (lost, NULL, &outcome, NULL));
+        g_assert_cmpint (outcome, ==, CGT_OUTCOME_P);
+        g_assert_false (cgt_position_is_finished (lost));
+      }
+  g_assert_null (sum_random_kinds[3].title);
+}
+
+/* Taken apart and put together again it is the same. */
+static void
+test_combine (void)
+{
+  g_autoptr (CgtPosition) position = parse ("strip:..X.. + nim:3 5");
+  g_autoptr (GPtrArray) parts = sum_list_parts (position);
+  g_autoptr (CgtPosition) again = sum_combine ((CgtPosition *const *) parts->pdata, parts->len, NULL);
+
+  g_assert_cmpuint (parts->len, ==, 2);
+  g_assert_true (cgt_position_equal (position, again));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -304,6 +339,8 @@ main (int   argc,
   g_test_add_func ("/sum/refused-moves", test_refused_moves);
   g_test_add_func ("/sum/moves", test_moves);
   g_test_add_func ("/sum/effects", test_effects);
+  g_test_add_func ("/sum/kinds", test_kinds);
+  g_test_add_func ("/sum/combine", test_combine);
   g_test_add_func ("/sum/options", test_options);
   g_test_add_func ("/sum/product", test_product);
   return g_test_run ();
