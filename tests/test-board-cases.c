@@ -6,6 +6,7 @@
 #include "cgt-error.h"
 #include "cgt-registry.h"
 #include "nim/nim.h"
+#include "octal/octal.h"
 #include "sum/sum.h"
 #include "take-split/take-split.h"
 
@@ -258,6 +259,7 @@ test_most_heaps (void)
     { &cgt_game_nim, "7", 1, "2001 heaps" },
     { &cgt_game_misere_nim, "7", 1, "2001 heaps" },
     { &cgt_game_take_split, "7", 1, "2001 piles" },
+    { &cgt_game_octal, "0.77:7", 1, "2001 heaps" },
     { &cgt_game_sum, "take-split:1 3 + nim:7", 3, "2001 heaps" },
   };
   static const CgtView view = { .width = 860, .height = 520 };

@@ -365,6 +365,18 @@ octal_how_to_go_on (CgtLayout *layout,
   return _("Then click the last stone that goes.");
 }
 
+static gsize
+octal_count_heaps (const CgtPosition *position)
+{
+  return octal_position (position)->n_heaps;
+}
+
+static char *
+octal_name_heaps (gsize n)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'zu heap", "%'zu heaps", n), n);
+}
+
 static guint64
 octal_get_row (CgtLayout *layout,
                guint64    place)
@@ -408,6 +420,8 @@ octal_height_for_width (const CgtPosition *position,
   .splits = octal_splits, \
   .how_to_go_on = octal_how_to_go_on, \
   .get_row = octal_get_row, \
+  .count_heaps = octal_count_heaps, \
+  .name_heaps = octal_name_heaps, \
   .height_for_width = octal_height_for_width, \
   .clear = octal_layout_clear
 
