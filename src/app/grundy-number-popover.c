@@ -135,9 +135,10 @@ static void
 on_number (GrundyNumberPopover *self)
 {
   g_autoptr (CgtMove) take = make_take (self);
+  guint64 number;
 
-  if (take != NULL)
-    gtk_adjustment_set_value (self->amount, take->amount);
+  if (grundy_number_row_get_number (self->number, &number))
+    gtk_adjustment_set_value (self->amount, number);
   try_move (self, take, NULL);
 }
 
@@ -366,6 +367,7 @@ grundy_number_popover_ask (GrundyNumberPopover *self,
   g_autofree char *title = NULL;
   g_autofree char *example = NULL;
   g_autoptr (CgtMove) place = NULL;
+  const char *action;
   guint64 half;
 
   g_return_if_fail (GRUNDY_IS_NUMBER_POPOVER (self));
@@ -380,6 +382,8 @@ grundy_number_popover_ask (GrundyNumberPopover *self,
   title = cgt_layout_describe (layout, element);
   gtk_label_set_label (self->title, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  cgt_layout_name_number (layout, element, &action, NULL);
+  gtk_button_set_label (GTK_BUTTON (self->take), action);
   gtk_widget_set_visible (self->splitting, cgt_layout_splits (layout, element));
   gtk_widget_set_visible (self->cut, cgt_layout_splits (layout, element) && !leaves_parts (self));
   /* Translators: an example of what may be written: two or more numbers with blanks between */

@@ -323,9 +323,10 @@ static char *
 describe_asking (CgtLayout *layout,
                  gint64     element)
 {
-  if (cgt_layout_splits (layout, element))
-    return g_strdup (_("Lets you say how many to take, or into what to split it."));
-  return g_strdup (_("Lets you say how many to take."));
+  const char *hint;
+
+  cgt_layout_name_number (layout, element, NULL, &hint);
+  return g_strdup (hint);
 }
 
 /* What playing the element does, or why it cannot be played; NULL if it stands for no move. */

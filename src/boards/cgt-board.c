@@ -182,6 +182,24 @@ cgt_layout_how_to_go_on (CgtLayout *self,
 }
 
 void
+cgt_layout_name_number (CgtLayout   *self,
+                        gint64       element,
+                        const char **action,
+                        const char **hint)
+{
+  const char *its_action = _("Take");
+  const char *its_hint = cgt_layout_splits (self, element) ? _("Lets you say how many to take, or into what to split it.")
+                                                           : _("Lets you say how many to take.");
+
+  if (self->board->name_number != NULL)
+    self->board->name_number (self, element, &its_action, &its_hint);
+  if (action != NULL)
+    *action = its_action;
+  if (hint != NULL)
+    *hint = its_hint;
+}
+
+void
 cgt_layout_draw (CgtLayout      *self,
                  cairo_t        *cr,
                  const CgtScene *scene)

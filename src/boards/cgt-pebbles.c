@@ -466,6 +466,18 @@ get_seed (guint64 seed,
 }
 
 void
+cgt_draw_heap_stone (cairo_t  *cr,
+                     CgtStyle  style,
+                     guint64   seed,
+                     guint64   stone,
+                     double    x,
+                     double    y,
+                     double    pitch)
+{
+  cgt_draw_pebble (cr, style, get_seed (seed, stone), x, y, pitch, 1);
+}
+
+void
 cgt_draw_heap (cairo_t       *cr,
                CgtStyle       style,
                const CgtHeap *heap,

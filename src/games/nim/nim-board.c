@@ -192,12 +192,12 @@ nim_init_heap (const NimLayout *self,
   cgt_heap_init (heap, stones, MOST_IN_FIVES, self->most_shown, self->parent.unit, !self->parent.miniature);
 }
 
-static void
+void
 nim_layout (CgtLayout *layout)
 {
   NimLayout *self = (NimLayout *) layout;
   const NimPosition *position = get_position (layout);
-  Measure measure = { position, 200, layout->miniature, position->parent.game == &cgt_game_nim && !layout->view.part, layout };
+  Measure measure = { position, 200, layout->miniature, position->parent.game->convention == CGT_NORMAL && !layout->view.part, layout };
   double margin = layout->miniature ? 4 : CLAMP (0.04 * layout->view.width, 12, 40);
   double width = MAX (layout->view.width - 2 * margin, 1);
   double height = MAX (layout->view.height - 2 * margin, 1);
@@ -231,7 +231,7 @@ nim_layout (CgtLayout *layout)
     }
 }
 
-static void
+void
 nim_clear (CgtLayout *layout)
 {
   NimLayout *self = (NimLayout *) layout;
@@ -240,7 +240,7 @@ nim_clear (CgtLayout *layout)
   g_free (self->places);
 }
 
-static char *
+char *
 nim_describe (CgtLayout *layout,
               gint64     element)
 {
@@ -294,18 +294,18 @@ nim_get_most (CgtLayout *layout,
   return (element & NIM_BRACE) == NIM_COUNT ? ((NimLayout *) layout)->heaps[element >> 32].stones : 0;
 }
 
-static guint64
+guint64
 nim_get_row (CgtLayout *layout,
              guint64    place)
 {
   return ((NimLayout *) layout)->places[MIN (place, get_position (layout)->n_heaps - 1)].row;
 }
 
-static double
+double
 nim_height_for_width (const CgtPosition *position,
                       double             width)
 {
-  Measure measure = { (const NimPosition *) position, 200, FALSE, position->game == &cgt_game_nim, NULL };
+  Measure measure = { (const NimPosition *) position, 200, FALSE, position->game->convention == CGT_NORMAL, NULL };
   double margin = CLAMP (0.04 * width, 12, 40);
   CgtFlow flow = make_flow (&measure, MAX (width - 2 * margin, 1), width);
   double unit = CLAMP (width / 20, 16, ROOMY_PITCH);
@@ -315,7 +315,7 @@ nim_height_for_width (const CgtPosition *position,
   return CLAMP (cgt_flow_get_height (&flow, unit) + 3 * margin, 0.5 * width, 0.8 * width);
 }
 
-static guint64
+guint64
 nim_get_place (CgtLayout *layout,
                gint64     element)
 {

@@ -42,7 +42,16 @@ char *nim_format_count (const CgtHeap *heap, double unit);
 /** nim_draw_signs: which moves win and which lose */
 void nim_draw_signs (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
 
-/* The drawing functions of the board's table. */
+/* What the boards of other games of such heaps have in their tables as well (#NimPosition). */
+void nim_layout (CgtLayout *layout);
+char *nim_describe (CgtLayout *layout, gint64 element);
+guint64 nim_get_place (CgtLayout *layout, gint64 element);
+guint64 nim_get_row (CgtLayout *layout, guint64 place);
+double nim_height_for_width (const CgtPosition *position, double width);
+void nim_clear (CgtLayout *layout);
+
+/* The drawing functions of the board's table. A move with two parts, of a game that has them, leaves the lower
+ * stones of its heap and puts the others in a heap of their own. */
 void nim_draw (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
 void nim_add_touched (CgtLayout *layout, const CgtScene *scene, cairo_region_t *region);
 

@@ -510,6 +510,18 @@ sum_how_to_go_on (CgtLayout *layout,
   return own != NULL ? cgt_layout_how_to_go_on (own, sum_element_local (element)) : NULL;
 }
 
+static void
+sum_name_number (CgtLayout   *layout,
+                 gint64       element,
+                 const char **action,
+                 const char **hint)
+{
+  CgtLayout *own = get_layout (layout, sum_element_part (element));
+
+  if (own != NULL)
+    cgt_layout_name_number (own, sum_element_local (element), action, hint);
+}
+
 /* What is in view already counts as where the window begins; anything else such that it will be in view when it
  * is gone to. */
 static guint64
@@ -646,6 +658,7 @@ const CgtBoard cgt_board_sum = {
   .splits = sum_splits,
   .move_of_parts = sum_move_of_parts,
   .how_to_go_on = sum_how_to_go_on,
+  .name_number = sum_name_number,
   .add_keys = sum_add_keys,
   .hand_on_keys = sum_hand_on_keys,
   .get_row = sum_get_row,
