@@ -18,6 +18,8 @@ struct _CgtSequence
   gpointer rule;
   gpointer state;      /* the computing thread's own */
   gsize n_allocated;   /* likewise */
+  gsize next_look;     /* likewise: with so many values a proof is looked for */
+  CgtPeriod proved;    /* likewise: of length 0 until one is found */
   GMutex lock;         /* what is below is changed under it, by the computing thread alone */
   guint32 *values;
   gsize n_values;
@@ -66,6 +68,12 @@ cgt_sequence_get_rule (CgtSequence *self)
   return g_string_free (text, FALSE);
 }
 
+static gint64
+get_last_digit (CgtSequence *self)
+{
+  return self->family->get_last_digit != NULL ? self->family->get_last_digit (self->rule) : CGT_NO_LAST_DIGIT;
+}
+
 static gboolean
 reserve (CgtSequence  *self,
          gsize         n,
@@ -82,6 +90,35 @@ reserve (CgtSequence  *self,
   self->values = g_renew (guint32, self->values, n);
   g_mutex_unlock (&self->lock);
   self->n_allocated = n;
+  return TRUE;
+}
+
+/* What the rest of the values follow from, as soon as it is proved. */
+static void
+look_for_proof (CgtSequence *self)
+{
+  gint64 last_digit = get_last_digit (self);
+  CgtPeriod period;
+
+  if (self->n_values < self->next_look || self->proved.length > 0 || last_digit == CGT_NO_LAST_DIGIT)
+    return;
+  self->next_look = MAX (2 * self->n_values, FIRST_LOOK);
+  if (cgt_period_find (self->values, self->n_values, last_digit, &period) && period.proof == CGT_PROOF_BOUND)
+    self->proved = period;
+}
+
+static gboolean
+fill_in (CgtSequence  *self,
+         gsize         to,
+         CgtContext   *context,
+         GError      **error)
+{
+  guint64 period = self->proved.length;
+
+  if (period == 0)
+    return self->family->extend (self->rule, self->state, self->values, self->n_values, to, context, error);
+  for (gsize n = self->n_values; n < to; n++)
+    self->values[n] = self->values[n - period];
   return TRUE;
 }
 
@@ -110,11 +147,12 @@ cgt_sequence_extend (CgtSequence  *self,
       gsize end = MIN (self->n_values + CGT_SEQUENCE_STRIDE, to + 1);
 
       if (g_cancellable_set_error_if_cancelled (cancellable, error)
-          || !self->family->extend (self->rule, self->state, self->values, self->n_values, end, context, error))
+          || !fill_in (self, end, context, error))
         return FALSE;
       g_mutex_lock (&self->lock);
       self->n_values = end;
       g_mutex_unlock (&self->lock);
+      look_for_proof (self);
     }
   return TRUE;
 }
@@ -147,7 +185,6 @@ cgt_sequence_find_period (CgtSequence *self,
                           CgtPeriod   *period)
 {
   const CgtFamily *family = self->family;
-  gint64 last_digit = family->get_last_digit != NULL ? family->get_last_digit (self->rule) : CGT_NO_LAST_DIGIT;
   gsize n = cgt_sequence_get_n_values (self);
   g_autofree guint32 *values = g_new (guint32, n);
   CgtPeriod theorem = { 0 };
@@ -159,7 +196,7 @@ cgt_sequence_find_period (CgtSequence *self,
       *period = theorem;
       return TRUE;
     }
-  return cgt_period_find (values, n, last_digit, period);
+  return cgt_period_find (values, n, get_last_digit (self), period);
 }
 
 /* The value of a number among those computed, or a whole number of proved periods behind one. */

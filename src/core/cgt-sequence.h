@@ -80,7 +80,8 @@ char *cgt_sequence_get_rule (CgtSequence *self);
  * @to: the largest n that is asked for, at most %CGT_SEQUENCE_MOST
  * @context: (nullable): bounds and cancellation
  *
- * Computes the values up to @to, as far as they are not there yet.
+ * Computes the values up to @to, as far as they are not there yet. What follows from a period that is proved
+ * by those there are is not computed again.
  *
  * Returns: %FALSE with @error set when cancelled or a limit was reached; what was computed stays, and
  *   a later call goes on from there

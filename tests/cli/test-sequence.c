@@ -31,6 +31,16 @@ static const struct
   const char *begin;
   const char *end;
 } answers[] = {
+  { "0.77 --to 200", "0 0\n1 1\n2 2\n3 3\n4 1\n5 4\n", "\nperiod: 12\nlast exception: 70\nproved: yes (bound 167)\n" },
+  { "0.77 --to 166", "0 0\n", "\nperiod: 12\nlast exception: 70\nproved: no\n" },
+  { "0.77 --to 93", "0 0\n", "\nperiod: none\nlast exception: none\nproved: no\n" },
+  { "0.77 --at 1000000000", "value: 1\n", "by: period 12, last exception 70, proved: yes (bound 167)\n" },
+  { "0.07 --to 300", "0 0\n1 0\n2 1\n", "\nperiod: 34\nlast exception: 52\nproved: yes (bound 175)\n" },
+  { "0.45 --to 1100", "0 0\n", "\nperiod: 20\nlast exception: 497\nproved: yes (bound 1037)\n" },
+  { "subtraction:1,3,4 --to 30", "0 0\n1 1\n2 0\n", "\nperiod: 7\nlast exception: none\nproved: yes (bound 19)\n" },
+  { "0.3... --to 9", "0 0\n1 1\n2 2\n", "\nperiod: 1, saltus 1\nlast exception: none\nproved: yes (theorem)\n" },
+  { "grundys-game --to 20", "0 0\n1 0\n2 0\n3 1\n", "\nperiod: none\nlast exception: none\nproved: no\n" },
+  { "grundys-game --at 50", "value: 0\n", "by: computing the values of 0 to 50\n" },
   { "strip --to 18", "0 0\n1 1\n", "\n18 1\nperiod: none\nlast exception: none\nproved: no\n" },
   { "strip --to 19", "0 0\n1 1\n", "\n19 0\nperiod: 10\nlast exception: none\nproved: yes (theorem)\n" },
   { "strip-wx --to 40", "0 0\n1 1\n2 1\n3 0\n4 3\n", "\nperiod: 10\nlast exception: none\nproved: yes (theorem)\n" },

@@ -88,6 +88,7 @@ static const struct
   { "sequence strip --to 10000001", "10000000" },
   { "sequence strip --at 1000000000000000001", "1000000000000000000" },
   { "sequence chess --to 3", "strip-wx" },
+  { "sequence 0.8 --to 3", "8" },
   { "template", "template" },
   { "--frobnicate", "--frobnicate" },
   { "list extra", "1 argument" },
