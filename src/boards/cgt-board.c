@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include <glib/gi18n-lib.h>
+
 #define MINIATURE_WIDTH 260
 /* At this width a board shows what it would like its height to be. */
 #define SAMPLE_WIDTH 420.0

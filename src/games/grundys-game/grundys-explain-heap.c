@@ -130,10 +130,10 @@ grundys_explain_heap_value (CgtExplanation *self,
 
 /* From the smallest heaps upwards */
 
-static void
-add_upwards (CgtExplanation *self,
-             guint64         stones,
-             const guint32  *values)
+void
+grundys_explain_upwards (CgtExplanation *self,
+                         guint64         stones,
+                         const guint32  *values)
 {
   g_auto (GVariantBuilder) facts = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(tt)"));
   CgtFigure *figure = cgt_figure_new (CGT_FIGURE_SEQUENCE, _("heap and value"));
@@ -146,7 +146,7 @@ add_upwards (CgtExplanation *self,
                                                "together *1: it does not reach *0, so it is worth *0. In this way each heap follows from those before it.")));
   for (guint64 n = 1; n <= last; n++)
     {
-      cgt_figure_add_value (figure, g_strdup_printf ("%" PRIu64, n), values[n])->lit = n == stones;
+      cgt_figure_add_value (figure, g_strdup_printf ("%" PRIu64, n), values[n]);
       g_variant_builder_add (&facts, "(tt)", n, (guint64) values[n]);
     }
   figure->n_left_out = stones - last;
@@ -177,7 +177,7 @@ grundys_explain_heap (CgtExplanation *self,
   if (stones > 2)
     {
       cgt_derive_sum_meaning (self);
-      add_upwards (self, stones, values);
+      grundys_explain_upwards (self, stones - 1, values);
     }
   if (grundys_explain_heap_value (self, stones, values, context, error) == NULL)
     return FALSE;

@@ -99,7 +99,7 @@ test_groups (void)
 
   while (n < 40)
     {
-      guint first = g_rand_int_range (random, 60, 300), second = g_rand_int_range (random, 60, 300);
+      guint first = g_rand_int_range (random, 70, 300), second = g_rand_int_range (random, 70, 300);
       g_autofree char *notation = NULL;
       g_autoptr (CgtExplanation) explanation = NULL;
       const CgtStep *step;
@@ -143,7 +143,7 @@ test_heap (void)
 static void
 test_other_groups (void)
 {
-  static const char *const notations[] = { "60 60", "61 61", "60 60 70 70" };
+  static const char *const notations[] = { "70 70", "71 71", "70 70 80 80" };
 
   for (guint i = 0; i < G_N_ELEMENTS (notations); i++)
     for (guint j = 0; j < G_N_ELEMENTS (notations); j++)

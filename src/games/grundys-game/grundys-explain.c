@@ -186,6 +186,7 @@ explain_whole (CgtExplanation *self,
   add_heaps (self, tally);
   cgt_derive_value_meaning (self);
   cgt_derive_sum_meaning (self);
+  grundys_explain_upwards (self, g_array_index (tally, CgtTally, tally->len - 1).number - 1, values);
   if (!add_values (self, tally, values, context, error))
     return FALSE;
   if (cgt_tally_count (tally) > 1)

@@ -21,6 +21,8 @@ GArray *grundys_tally_heaps (const CgtPosition *position);
  * Returns: (transfer none) (nullable): the step; %NULL with @error set
  */
 CgtStep *grundys_explain_heap_value (CgtExplanation *self, guint64 stones, const guint32 *values, CgtContext *context, GError **error);
+/** grundys_explain_upwards: key "upwards": what heaps of up to @stones are worth, from the smallest on */
+void grundys_explain_upwards (CgtExplanation *self, guint64 stones, const guint32 *values);
 /** grundys_explain_heap: the topic `heap`: a heap from the smallest ones upwards */
 gboolean grundys_explain_heap (CgtExplanation *self, const guint32 *values, CgtContext *context, GError **error);
 

@@ -81,12 +81,11 @@ grundys_find_winning_moves (CgtAnalysis *analysis,
   const NimPosition *self = grundys_get_heaps (analysis->position);
   g_autoptr (GrundysValues) own = NULL;
   const guint32 *values = grundys_values_get_of (context, analysis->position, &own, error);
-  guint64 sum = 0;
+  /* Of a sum, where the heaps are a part of one. */
+  guint64 sum = analysis->result.value;
 
   if (values == NULL)
     return FALSE;
-  for (gsize i = 0; i < self->n_heaps; i++)
-    sum ^= values[self->heaps[i]];
   for (gsize i = 0; i < self->n_heaps; i++)
     {
       if (!cgt_context_tick (context, error))
