@@ -8,6 +8,7 @@
 
 #include "cgt-error.h"
 #include "cgt-notation.h"
+#include "octal-sequences.h"
 
 static OctalPosition *
 position_alloc (const CgtGame   *game,
@@ -409,6 +410,7 @@ const CgtGame cgt_game_octal = {
   .rule = N_("A code says how many stones a move takes from a heap, and whether nothing, one heap or two heaps may be left. "
              "Whoever makes the last move wins."),
   .hidden = TRUE,
+  .families = octal_families,
   .convention = CGT_NORMAL,
   .value_title = N_("value of a heap"),
   .presets = octal_presets,

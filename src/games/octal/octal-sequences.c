@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "octal.h"
 #include "octal-values.h"
 
 #define SUBTRACTION "subtraction:"
@@ -147,6 +148,13 @@ get_theorem (gconstpointer  rule,
          && period->proof == CGT_PROOF_THEOREM;
 }
 
+static CgtPosition *
+get_position (gconstpointer rule,
+              guint64       n)
+{
+  return n <= OCTAL_MOST_STONES ? octal_position_new (&cgt_game_octal, ((const Rule *) rule)->code, &n, 1) : NULL;
+}
+
 static const CgtFamily codes = {
   .syntax = N_("an octal code (0.77)"),
   .parse = parse_code,
@@ -157,6 +165,7 @@ static const CgtFamily codes = {
   .end = end,
   .get_last_digit = get_last_digit,
   .get_theorem = get_theorem,
+  .get_position = get_position,
 };
 
 static const CgtFamily subtraction = {
@@ -168,6 +177,7 @@ static const CgtFamily subtraction = {
   .extend = extend,
   .end = end,
   .get_last_digit = get_last_digit,
+  .get_position = get_position,
 };
 
 const CgtFamily *const octal_families[] = { &codes, &subtraction, NULL };
