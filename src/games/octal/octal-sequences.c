@@ -136,7 +136,7 @@ get_last_digit (gconstpointer rule)
 {
   const Rule *self = rule;
 
-  return octal_code_repeats (self->code) ? CGT_NO_LAST_DIGIT : octal_code_get_last (self->code);
+  return octal_code_repeats (self->code) ? CGT_NO_LAST_DIGIT : (gint64) octal_code_get_last (self->code);
 }
 
 static gboolean
