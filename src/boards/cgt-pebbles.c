@@ -472,9 +472,12 @@ cgt_draw_heap_stone (cairo_t  *cr,
                      guint64   stone,
                      double    x,
                      double    y,
-                     double    pitch)
+                     double    pitch,
+                     gboolean  outlined)
 {
   cgt_draw_pebble (cr, style, get_seed (seed, stone), x, y, pitch, 1);
+  if (outlined)
+    cgt_draw_pebble_ghost (cr, style, get_seed (seed, stone), x, y, pitch);
 }
 
 void

@@ -94,8 +94,9 @@ gboolean cgt_heap_get_brace (const CgtHeap *self, double *bottom, double *top);
  * @numbered: as in cgt_heap_init()
  */
 void cgt_draw_heap (cairo_t *cr, CgtStyle style, const CgtHeap *heap, guint64 seed, double x, double y, double pitch, guint64 taken, gboolean numbered);
-/** cgt_draw_heap_stone: a stone of a heap by itself, around @x, @y; @stone: its number in the whole heap */
-void cgt_draw_heap_stone (cairo_t *cr, CgtStyle style, guint64 seed, guint64 stone, double x, double y, double pitch);
+/** cgt_draw_heap_stone: a stone of a heap by itself, around @x, @y; @stone: its number in the whole heap;
+ * @outlined: with the line of a ghost around it: it would go elsewhere */
+void cgt_draw_heap_stone (cairo_t *cr, CgtStyle style, guint64 seed, guint64 stone, double x, double y, double pitch, gboolean outlined);
 /**
  * cgt_draw_leaving_stones:
  * @before: the heap as it was

@@ -18,8 +18,10 @@ typedef struct
   char *err;
 } CliRun;
 
-/** cli_games: the six games, ended by NULL */
+/** cli_games: the games, ended by NULL */
 extern const char *const cli_games[];
+/** cli_has_values: whether positions of a game have Grundy values, and who cannot move loses */
+gboolean cli_has_values (const char *game);
 /** cli_examples: a position of each, in that order */
 extern const char *const cli_examples[];
 /** cli_finished: a finished position of each */

@@ -5,7 +5,7 @@
 #include "cli-test.h"
 
 /* Positions that whoever moves first wins; each takes a few moves. */
-static const char *const won[] = { "........", "111/110/110/111", "5 3 2", "3 5 1", "3 5 1", "20:4,4", "strip:..X.. + tower:111/110/011 + nim:3 5", NULL };
+static const char *const won[] = { "........", "111/110/110/111", "5 3 2", "3 5 1", "3 5 1", "20:4,4", "9 5 4", "strip:..X.. + tower:111/110/011 + nim:3 5", NULL };
 
 /* A match under way: what has been heard, and the last line. */
 typedef struct
@@ -156,7 +156,7 @@ test_finished (gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
   g_autoptr (CliRun) run = cli_run ("play", cli_games[i], cli_finished[i], NULL);
-  gboolean lost = !g_str_equal (cli_games[i], "misere-nim") && !g_str_equal (cli_games[i], "team-nim");
+  gboolean lost = cli_has_values (cli_games[i]);
 
   g_assert_cmpint (run->status, ==, 0);
   g_assert_true (g_str_has_suffix (run->out, lost ? "\nThe computer wins.\n" : "\nYou win.\n"));

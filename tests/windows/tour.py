@@ -17,6 +17,7 @@ GAMES = {
     'Nim': 'nim',
     'The Last Stone Loses': 'the-last-stone-loses',
     'Team Nim': 'team-nim',
+    'Grundy’s Game': 'grundys-game',
     'Games Side by Side': 'games-side-by-side',
 }
 LOOKS = {

@@ -268,7 +268,6 @@ const CgtGame cgt_game_grundys_game = {
   .rule = N_("Split one heap into two heaps of different sizes. Whoever cannot move loses."),
   .syntax = N_("the stones of each heap, for example 7 3"),
   .how_to_move = N_("Click a stone to put it and all above it in a heap of its own."),
-  .hidden = TRUE,
   .convention = CGT_NORMAL,
   .value_title = N_("value of a heap"),
   .presets = grundys_presets,

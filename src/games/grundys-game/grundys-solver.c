@@ -55,6 +55,7 @@ find_in_heap (CgtAnalysis   *analysis,
               guint64        wanted)
 {
   guint64 stones = grundys_get_heaps (analysis->position)->heaps[index];
+  gboolean first = TRUE;
 
   for (guint64 part = grundys_count_splits (stones); part > 0; part--)
     {
@@ -63,13 +64,20 @@ find_in_heap (CgtAnalysis   *analysis,
 
       if ((values[parts[0]] ^ values[parts[1]]) != wanted)
         continue;
-      if (analysis->moves->len >= analysis->max_moves)
+      if (!first && analysis->moves->len >= analysis->max_moves)
         {
           analysis->count++;
           continue;
         }
       move = cgt_move_new_split (index, 0, parts, G_N_ELEMENTS (parts));
-      cgt_analysis_add_move (analysis, move);
+      /* All have two parts, so the first is one of the shortest. */
+      if (first)
+        g_ptr_array_add (analysis->shortest, cgt_move_ref (move));
+      first = FALSE;
+      if (analysis->moves->len < analysis->max_moves)
+        cgt_analysis_add_move (analysis, move);
+      else
+        analysis->count++;
     }
 }
 

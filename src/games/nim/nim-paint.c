@@ -130,9 +130,7 @@ draw_parted (const NimLayout *self,
       cgt_heap_get_centre (heap, i, &dx, &dy);
       x = place->x + dx * unit;
       y = place->y - dy * unit - (stone >= left ? lift : 0);
-      cgt_draw_heap_stone (cr, style, index, stone, x, y, unit);
-      if (stone >= left)
-        cgt_draw_pebble_ghost (cr, style, index, x, y, unit);
+      cgt_draw_heap_stone (cr, style, index, stone, x, y, unit, stone >= left);
     }
 }
 

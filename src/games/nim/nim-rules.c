@@ -8,6 +8,7 @@
 
 #include "cgt-error.h"
 #include "cgt-notation.h"
+#include "octal/octal-sequences.h"
 
 static const NimPosition *
 get_nim (const CgtPosition *position)
@@ -318,6 +319,8 @@ const CgtGame cgt_game_nim = {
   .convention = CGT_NORMAL,
   .value_title = N_("value of a heap"),
   .presets = nim_presets,
+  /* Nim is 0.3...; the others by code stand with it. */
+  .families = octal_families,
   .parse = nim_parse,
   .random_position = nim_random_position,
   .foreach_value = nim_foreach_value,
