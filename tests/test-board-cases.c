@@ -5,6 +5,7 @@
 #include "board-surface.h"
 #include "cgt-error.h"
 #include "cgt-registry.h"
+#include "grundys-game/grundys.h"
 #include "nim/nim.h"
 #include "octal/octal.h"
 #include "sum/sum.h"
@@ -260,6 +261,7 @@ test_most_heaps (void)
     { &cgt_game_misere_nim, "7", 1, "2001 heaps" },
     { &cgt_game_take_split, "7", 1, "2001 piles" },
     { &cgt_game_octal, "0.77:7", 1, "2001 heaps" },
+    { &cgt_game_grundys_game, "7", 1, "2001 heaps" },
     { &cgt_game_sum, "take-split:1 3 + nim:7", 3, "2001 heaps" },
   };
   static const CgtView view = { .width = 860, .height = 520 };

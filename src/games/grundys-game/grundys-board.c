@@ -88,6 +88,8 @@ const CgtBoard cgt_board_grundys_game = {
   .name_number = grundys_name_number,
   .get_most = grundys_get_most,
   .get_row = nim_get_row,
+  .count_heaps = nim_count_heaps,
+  .name_heaps = nim_name_heaps,
   .height_for_width = nim_height_for_width,
   .clear = nim_clear,
 };

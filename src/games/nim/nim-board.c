@@ -322,13 +322,13 @@ nim_get_place (CgtLayout *layout,
   return element >> 32;
 }
 
-static gsize
+gsize
 nim_count_heaps (const CgtPosition *position)
 {
   return ((const NimPosition *) position)->n_heaps;
 }
 
-static char *
+char *
 nim_name_heaps (gsize n)
 {
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'zu heap", "%'zu heaps", n), n);

@@ -48,6 +48,8 @@ char *nim_describe (CgtLayout *layout, gint64 element);
 guint64 nim_get_place (CgtLayout *layout, gint64 element);
 guint64 nim_get_row (CgtLayout *layout, guint64 place);
 double nim_height_for_width (const CgtPosition *position, double width);
+gsize nim_count_heaps (const CgtPosition *position);
+char *nim_name_heaps (gsize n);
 void nim_clear (CgtLayout *layout);
 
 /* The drawing functions of the board's table. A move with two parts, of a game that has them, leaves the lower
