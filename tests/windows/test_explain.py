@@ -116,6 +116,11 @@ def find_part(table):
                  node.name not in names and not node.name.startswith('Back to ')), None)
 
 
+def focused(table):
+    """The name of what has the keyboard."""
+    return next((node.name for node in walk(table.app.node) if node.getState().contains(pyatspi.STATE_FOCUSED)), None)
+
+
 def parts_open():
     table = open_explanation()
     n_steps = place(table)[1]
@@ -126,6 +131,11 @@ def parts_open():
         if step < n_steps:
             go(table, 'Right', step + 1)
     assert part is not None, 'nothing can be opened'
+    # It may stand below the edge of what scrolls, where Tab brings it into view; the keyboard is on the buttons below it.
+    for _ in range(20):
+        if part.name == focused(table):
+            break
+        table.app.key('shift+Tab')
     table.app.click(part)
     table.app.find('Back to ', 'push button', part=True)
     n = place(table)[1]
