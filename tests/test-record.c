@@ -309,7 +309,7 @@ print_sample (const char *id,
   return cgt_record_print (*match, length);
 }
 
-static const char *const ids[] = { "strip", "tower", "take-split", "nim", "misere-nim", "team-nim", "grundys-game", "sum" };
+static const char *const ids[] = { "strip", "tower", "take-split", "nim", "misere-nim", "team-nim", "octal", "misere-octal", "grundys-game", "sum" };
 
 static void
 test_truncated (void)

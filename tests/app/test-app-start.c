@@ -609,7 +609,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const char *const ids[] = { "strip", "tower", "take-split", "nim", "misere-nim", "team-nim", "grundys-game", "sum" };
+  static const char *const ids[] = { "strip", "tower", "take-split", "nim", "misere-nim", "team-nim", "octal", "misere-octal", "grundys-game", "sum" };
 
   if (!app_test_init (&argc, &argv))
     return 0;

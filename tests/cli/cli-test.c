@@ -10,16 +10,16 @@
 
 #include <glib/gstdio.h>
 
-const char *const cli_games[] = { "strip", "tower", "take-split", "nim", "misere-nim", "team-nim", "grundys-game", "sum", NULL };
+const char *const cli_games[] = { "strip", "tower", "take-split", "nim", "misere-nim", "team-nim", "octal", "misere-octal", "grundys-game", "sum", NULL };
 const char *const cli_examples[] = {
-  "..X.X..", "111/110/011/111", "5 3 1", "3 5 1", "3 5 1", "21:4,3,2,4", "7 3", "strip:..X.. + tower:111/110/011 + nim:3 5", NULL
+  "..X.X..", "111/110/011/111", "5 3 1", "3 5 1", "3 5 1", "21:4,3,2,4", "0.77:5 4 3", "0.77:5 4 3", "7 3", "strip:..X.. + tower:111/110/011 + nim:3 5", NULL
 };
-const char *const cli_finished[] = { "X.X", "111/101/010", "0 0", "0", "0 0 0", "0:4,4@2", "1 2", "nim:0 + strip:X.X", NULL };
+const char *const cli_finished[] = { "X.X", "111/101/010", "0 0", "0", "0 0 0", "0:4,4@2", "0.77:0", "0.77:0 0", "1 2", "nim:0 + strip:X.X", NULL };
 
 gboolean
 cli_has_values (const char *game)
 {
-  return !g_str_equal (game, "misere-nim") && !g_str_equal (game, "team-nim");
+  return !g_str_has_prefix (game, "misere-") && !g_str_equal (game, "team-nim");
 }
 
 void

@@ -5,7 +5,7 @@
 #include "cli-test.h"
 
 /* Positions that whoever moves first wins; each takes a few moves. */
-static const char *const won[] = { "........", "111/110/110/111", "5 3 2", "3 5 1", "3 5 1", "20:4,4", "9 5 4", "strip:..X.. + tower:111/110/011 + nim:3 5", NULL };
+static const char *const won[] = { "........", "111/110/110/111", "5 3 2", "3 5 1", "3 5 1", "20:4,4", "0.77:5 4 3", "0.77:5 4 3", "9 5 4", "strip:..X.. + tower:111/110/011 + nim:3 5", NULL };
 
 /* A match under way: what has been heard, and the last line. */
 typedef struct

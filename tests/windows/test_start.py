@@ -13,7 +13,7 @@ from table import open_table
 
 BINARY = sys.argv[1]
 GAMES = ('Two in a Row', 'Block Tower', 'Take or Split', 'Nim', 'The Last Stone Loses', 'Team Nim',
-         'Grundy’s Game', 'Games Side by Side')
+         'Take and Break', 'The Last Move Loses', 'Grundy’s Game', 'Games Side by Side')
 
 
 def is_focused(node):

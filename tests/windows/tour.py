@@ -17,6 +17,8 @@ GAMES = {
     'Nim': 'nim',
     'The Last Stone Loses': 'the-last-stone-loses',
     'Team Nim': 'team-nim',
+    'Take and Break': 'take-and-break',
+    'The Last Move Loses': 'the-last-move-loses',
     'Grundy’s Game': 'grundys-game',
     'Games Side by Side': 'games-side-by-side',
 }

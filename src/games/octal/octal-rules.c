@@ -409,7 +409,6 @@ const CgtGame cgt_game_octal = {
   .summary = N_("Kayles and its kin: take from a row, and it may break in two."),
   .rule = N_("A code says how many stones a move takes from a heap, and whether nothing, one heap or two heaps may be left. "
              "Whoever makes the last move wins."),
-  .hidden = TRUE,
   .families = octal_families,
   .convention = CGT_NORMAL,
   .value_title = N_("value of a heap"),
@@ -429,7 +428,6 @@ const CgtGame cgt_game_misere_octal = {
   .summary = N_("Kayles and its kin, but whoever makes the last move loses."),
   .rule = N_("A code says how many stones a move takes from a heap, and whether nothing, one heap or two heaps may be left. "
              "Whoever makes the last move loses."),
-  .hidden = TRUE,
   .convention = CGT_MISERE,
   .no_value = N_("misère play"),
   .presets = misere_octal_presets,
