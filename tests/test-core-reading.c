@@ -193,7 +193,8 @@ main (int   argc,
         g_autofree char *options = g_strdup_printf ("/core/reading/options/%s", games[i]->id);
 
         g_test_add_data_func (presets, games[i], test_presets);
-        g_test_add_data_func (options, games[i], test_options);
+        if (games[i]->options != NULL)
+          g_test_add_data_func (options, games[i], test_options);
       }
   return g_test_run ();
 }
