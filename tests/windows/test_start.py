@@ -14,6 +14,8 @@ from table import open_table
 BINARY = sys.argv[1]
 GAMES = ('Two in a Row', 'Block Tower', 'Take or Split', 'Nim', 'The Last Stone Loses', 'Team Nim',
          'Take and Break', 'The Last Move Loses', 'Grundy’s Game', 'Games Side by Side')
+# Their boards are called by the code that is played: Kayles, Nim, ...
+MANY_NAMES = ('Take and Break', 'The Last Move Loses')
 
 
 def is_focused(node):
@@ -95,7 +97,11 @@ class NewGame:
     def wait_for_board(self, table, title):
         self.app.focus_newest_window()
         table.grid = None
-        wait_for(lambda: self.app.look(f'Board of {title}', 'table', part=True), f'a board of {title}')
+        wait_for(lambda: self.is_board_of(title), f'a board of {title}')
+
+    def is_board_of(self, title):
+        name = 'Board of ' if title in MANY_NAMES else f'Board of {title}'
+        return not self.app.look('New Game', 'dialog') and self.app.look(name, 'table', part=True)
 
 
 def with_nim(case):
