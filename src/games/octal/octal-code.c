@@ -255,6 +255,8 @@ octal_code_get_name (const OctalCode *self)
 gboolean
 octal_code_has_pins (const OctalCode *self)
 {
-  return self->n_digits == 3 && !self->repeats && self->digits[0] == 0 && self->digits[2] == 7 &&
-         (self->digits[1] == 7 || self->digits[1] == 0);
+  static const guint8 kayles[] = { 0, 7, 7 }, dawsons[] = { 0, 0, 7 };
+
+  return self->n_digits == 3 && !self->repeats &&
+         (memcmp (self->digits, kayles, sizeof kayles) == 0 || memcmp (self->digits, dawsons, sizeof dawsons) == 0);
 }
