@@ -100,7 +100,7 @@ draw_code (GRand *random)
     {
       n = g_rand_int_range (random, 2, 5);
       digits[0] = any = g_rand_int_range (random, 0, 4) == 0 ? OCTAL_TWO : 0;
-      for (guint i = 1; i < n; i++)
+      for (guint i = 1; i < MIN (n, G_N_ELEMENTS (digits)); i++)
         any |= digits[i] = g_rand_int_range (random, 0, 8);
     }
   while (any == 0);
