@@ -7,14 +7,15 @@
 typedef struct
 {
   CgtResult result;
-  GPtrArray *moves;     /* notations */
+  GPtrArray *moves;     /* notations; those of the brute force, as in the other two */
   GPtrArray *options;   /* notations, in the same order */
-  GPtrArray *winning;   /* those of the moves that win; not owned */
+  GPtrArray *winning;   /* those of the moves that win */
 } Node;
 
 struct _Brute
 {
   const CgtGame *game;
+  GStringChunk *words;  /* all notations, each once: most are an option of many positions */
   GHashTable *nodes;    /* by notation */
 };
 
@@ -35,7 +36,8 @@ brute_new (const CgtGame *game)
   Brute *self = g_new0 (Brute, 1);
 
   self->game = game;
-  self->nodes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, node_free);
+  self->nodes = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, node_free);
+  self->words = g_string_chunk_new (65536);
   return self;
 }
 
@@ -43,11 +45,13 @@ void
 brute_free (Brute *self)
 {
   g_hash_table_unref (self->nodes);
+  g_string_chunk_free (self->words);
   g_free (self);
 }
 
 typedef struct
 {
+  Brute *self;
   const CgtPosition *position;
   Node *node;
 } Expansion;
@@ -59,13 +63,13 @@ add_move (CgtMove *move,
   Expansion *expansion = user_data;
   const CgtGame *game = expansion->position->game;
   g_autoptr (CgtPosition) option = game->apply (expansion->position, move);
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   game->print_move (expansion->position, move, text);
-  g_ptr_array_add (expansion->node->moves, g_string_free (text, FALSE));
-  text = g_string_new (NULL);
+  g_ptr_array_add (expansion->node->moves, g_string_chunk_insert_const (expansion->self->words, text->str));
+  g_string_truncate (text, 0);
   game->print (option, text);
-  g_ptr_array_add (expansion->node->options, g_string_free (text, FALSE));
+  g_ptr_array_add (expansion->node->options, g_string_chunk_insert_const (expansion->self->words, text->str));
   return TRUE;
 }
 
@@ -100,9 +104,10 @@ get_node (Brute      *self,
   position = self->game->parse (notation, &error);
   g_assert_no_error (error);
   node = g_new0 (Node, 1);
-  node->moves = g_ptr_array_new_with_free_func (g_free);
-  node->options = g_ptr_array_new_with_free_func (g_free);
+  node->moves = g_ptr_array_new ();
+  node->options = g_ptr_array_new ();
   node->winning = g_ptr_array_new ();
+  expansion.self = self;
   expansion.position = position;
   expansion.node = node;
   self->game->foreach_move (position, CGT_EVERYWHERE, add_move, &expansion);
@@ -123,7 +128,7 @@ get_node (Brute      *self,
   node->result.has_value = self->game->convention == CGT_NORMAL && self->game->no_value == NULL;
   if (node->result.has_value)
     node->result.value = naive_mex (values);
-  g_hash_table_insert (self->nodes, g_strdup (notation), node);
+  g_hash_table_insert (self->nodes, g_string_chunk_insert_const (self->words, notation), node);
   return node;
 }
 
