@@ -314,8 +314,24 @@ guint cgt_lesson_get_n_cards (CgtLesson *self);
 const CgtCard *cgt_lesson_get_card (CgtLesson *self, guint i);
 /** cgt_lesson_find_card: Returns: the number of the card with that id, or -1 */
 int cgt_lesson_find_card (CgtLesson *self, const char *id);
-/** cgt_lesson_question_find_reply: Returns: (transfer none) (nullable): what is said of a wrong answer; @answer as
- * cgt_lesson_question_check() takes it */
+
+/**
+ * cgt_lesson_question_new:
+ * @prompt: (transfer full): the question, in the user's language
+ *
+ * Returns: (transfer full): a question to be filled in before anyone else sees it; that of a card belongs to its
+ *   lesson, any other is freed with cgt_lesson_question_free()
+ */
+CgtLessonQuestion *cgt_lesson_question_new (CgtAnswerKind kind, char *prompt);
+void cgt_lesson_question_free (CgtLessonQuestion *self);
+/** cgt_lesson_question_add_choice: @text, @because: (transfer full): in the user's language */
+void cgt_lesson_question_add_choice (CgtLessonQuestion *self, char *text, char *because, gboolean right);
+/** cgt_lesson_question_add_answer: adds to the answer; a set stays in ascending order, each number once */
+void cgt_lesson_question_add_answer (CgtLessonQuestion *self, guint64 number);
+/** cgt_lesson_question_add_reply: @answer: (array length=n): a wrong one; @text: (transfer full): what is said of it */
+void cgt_lesson_question_add_reply (CgtLessonQuestion *self, const guint64 *answer, gsize n, char *text);
+/** cgt_lesson_question_find_reply: Returns: (transfer none) (nullable): what is said of an answer, right or wrong;
+ * @answer as cgt_lesson_question_check() takes it */
 const char *cgt_lesson_question_find_reply (const CgtLessonQuestion *self, const guint64 *answer, gsize n);
 
 /**
@@ -347,5 +363,6 @@ char *cgt_lesson_text_to_plain (const char *text);
 GPtrArray *cgt_course_list (void);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CgtLesson, cgt_lesson_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CgtLessonQuestion, cgt_lesson_question_free)
 
 G_END_DECLS

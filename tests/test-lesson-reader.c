@@ -1,0 +1,444 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "cgt-error.h"
+#include "cgt-lesson.h"
+
+/* How lessons are read: all of a sample, and each fault with its line. */
+
+static char *
+read_sample (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "lesson-sample.xml", NULL);
+  g_autoptr (GError) error = NULL;
+  char *xml;
+
+  g_file_get_contents (path, &xml, NULL, &error);
+  g_assert_no_error (error);
+  return xml;
+}
+
+static CgtLesson *
+parse_sample (void)
+{
+  g_autofree char *xml = read_sample ();
+  g_autoptr (GError) error = NULL;
+  CgtLesson *lesson = cgt_lesson_parse (xml, strlen (xml), "sample.xml", &error);
+
+  g_assert_no_error (error);
+  return lesson;
+}
+
+static const CgtCard *
+get_card (CgtLesson  *lesson,
+          const char *id)
+{
+  int i = cgt_lesson_find_card (lesson, id);
+
+  g_assert_cmpint (i, >=, 0);
+  return cgt_lesson_get_card (lesson, i);
+}
+
+static const CgtClaim *
+get_claim (const CgtCard *card,
+           guint          i)
+{
+  g_assert_cmpuint (i, <, card->claims->len);
+  return g_ptr_array_index (card->claims, i);
+}
+
+static void
+assert_numbers (const GArray  *numbers,
+                const guint64 *expected,
+                guint          n)
+{
+  g_assert_cmpuint (numbers->len, ==, n);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpuint (g_array_index (numbers, guint64, i), ==, expected[i]);
+}
+
+static void
+assert_position (const CgtPosition *position,
+                 const char        *game,
+                 const char        *notation)
+{
+  g_autofree char *text = cgt_position_to_string (position);
+
+  g_assert_cmpstr (position->game->id, ==, game);
+  g_assert_cmpstr (text, ==, notation);
+}
+
+static void
+test_heads (void)
+{
+  g_autoptr (CgtLesson) lesson = parse_sample ();
+  g_autoptr (CgtLesson) same = cgt_lesson_ref (lesson);
+
+  g_assert_cmpstr (cgt_lesson_get_id (same), ==, "whose-move");
+  g_assert_cmpstr (cgt_lesson_get_title (same), ==, "Whose move is it?");
+  g_assert_cmpstr (cgt_lesson_get_about (same), ==, "One heap, two players, and a way to know who wins.");
+  g_assert_cmpuint (cgt_lesson_get_n_cards (same), ==, 10);
+  g_assert_cmpint (cgt_lesson_find_card (same, "six"), ==, 1);
+  g_assert_cmpint (cgt_lesson_find_card (same, "seven"), ==, -1);
+}
+
+static void
+test_board (void)
+{
+  g_autoptr (CgtLesson) lesson = parse_sample ();
+  const CgtCard *card = get_card (lesson, "rules");
+  const CgtStepMark *mark;
+  g_autofree char *ghost = NULL;
+
+  g_assert_cmpint (card->kind, ==, CGT_CARD_BOARD);
+  g_assert_cmpuint (card->line, ==, 8);
+  g_assert_cmpuint (card->paragraphs->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (card->paragraphs, 0), ==,
+                   "Take 1 to 4 stones. Whoever takes the *last* stone loses & that is all.");
+  assert_position (card->board->position, "misere-octal", "0.3333:13");
+  g_assert_cmpint (card->board->play, ==, CGT_BOARD_FREE);
+  g_assert_true (card->board->shows_signs);
+  g_assert_false (card->board->shows_values);
+  ghost = cgt_position_move_to_string (card->board->position, card->board->ghost);
+  g_assert_cmpstr (ghost, ==, "1-4");
+  g_assert_cmpuint (card->board->marks->len, ==, 2);
+  mark = g_ptr_array_index (card->board->marks, 1);
+  g_assert_cmpint (mark->role, ==, CGT_MARK_GROUP);
+  g_assert_cmpuint (mark->first, ==, 0);
+  g_assert_cmpuint (mark->last, ==, 0);
+  g_assert_cmpstr (mark->label, ==, "A");
+}
+
+static void
+test_figures (void)
+{
+  g_autoptr (CgtLesson) lesson = parse_sample ();
+  const CgtLessonFigure *row = get_card (lesson, "rules")->figure;
+  const CgtLessonFigure *sum = get_card (lesson, "steps")->figure;
+  const CgtLessonFigure *positions = get_card (lesson, "two")->figure;
+  const CgtLessonFigure *table = get_card (lesson, "table")->figure;
+
+  g_assert_cmpint (row->kind, ==, CGT_LESSON_OUTCOMES);
+  g_assert_cmpstr (row->title, ==, "Who wins?");
+  g_assert_cmpstr (row->pattern, ==, "0.3333:{a}");
+  g_assert_cmpuint (row->from, ==, 1);
+  g_assert_cmpuint (row->to, ==, 13);
+  g_assert_cmpuint (row->known, ==, 5);
+  assert_numbers (row->focus, (guint64[]){ 6, 11 }, 2);
+  g_assert_cmpint (sum->kind, ==, CGT_LESSON_XOR);
+  assert_numbers (sum->numbers, (guint64[]){ 3, 5, 6 }, 3);
+  g_assert_true (sum->asks);
+  g_assert_cmpint (positions->kind, ==, CGT_LESSON_POSITIONS);
+  g_assert_cmpuint (positions->positions->len, ==, 2);
+  assert_position (g_ptr_array_index (positions->positions, 1), "strip", "..X.X");
+  g_assert_true (positions->shows_values);
+  g_assert_cmpint (table->kind, ==, CGT_LESSON_VALUES);
+  g_assert_cmpuint (table->to, ==, 3);
+  g_assert_cmpuint (table->known, ==, 3);
+  g_assert_cmpuint (table->from_b, ==, 1);
+  g_assert_cmpuint (table->to_b, ==, 4);
+}
+
+static void
+test_explanation (void)
+{
+  g_autoptr (CgtLesson) lesson = parse_sample ();
+  const CgtCard *card = get_card (lesson, "steps");
+
+  assert_position (card->explanation->position, "nim", "3 5 6");
+  g_assert_null (card->explanation->topic);
+  g_assert_cmpuint (card->explanation->first, ==, 1);
+  g_assert_cmpuint (card->explanation->last, ==, 3);
+  g_assert_null (card->board);
+  g_assert_cmpstr (get_card (lesson, "practice")->drill, ==, "nim-sum");
+}
+
+static void
+test_choice (void)
+{
+  g_autoptr (CgtLesson) lesson = parse_sample ();
+  const CgtCard *card = get_card (lesson, "six");
+  const CgtLessonQuestion *question = card->question;
+  guint64 first = 0;
+  guint64 second = 1;
+
+  g_assert_cmpint (question->kind, ==, CGT_ANSWER_CHOICE);
+  g_assert_cmpuint (question->choices->len, ==, 2);
+  g_assert_false (cgt_lesson_question_check (question, &first, 1));
+  g_assert_true (cgt_lesson_question_check (question, &second, 1));
+  g_assert_true (g_str_has_prefix (cgt_lesson_question_find_reply (question, &first, 1), "Whatever"));
+  g_assert_true (g_str_has_prefix (cgt_lesson_question_find_reply (question, &second, 1), "Every"));
+  g_assert_cmpstr (question->hint, ==, "Look at the numbers below 6.");
+  g_assert_false (get_claim (card, 0)->holds);
+  g_assert_true (get_claim (card, 1)->holds);
+  g_assert_cmpstr (get_claim (card, 1)->is, ==, "P");
+}
+
+static void
+test_set (void)
+{
+  g_autoptr (CgtLesson) lesson = parse_sample ();
+  const CgtCard *card = get_card (lesson, "values");
+  const CgtLessonQuestion *question = card->question;
+  guint64 numbers[] = { 2, 1, 0, 1, 3 };
+
+  assert_numbers (question->answer, (guint64[]){ 0, 1, 2 }, 3);
+  g_assert_true (cgt_lesson_question_check (question, numbers, 3));
+  g_assert_true (cgt_lesson_question_check (question, numbers, 4));
+  g_assert_false (cgt_lesson_question_check (question, numbers, 5));
+  g_assert_false (cgt_lesson_question_check (question, numbers, 2));
+  g_assert_cmpstr (cgt_lesson_question_find_reply (question, numbers, 4), ==, "Every smaller heap can be left.");
+  g_assert_cmpstr (cgt_lesson_question_find_reply (question, numbers, 5), ==, "3 itself cannot be left.");
+  g_assert_cmpstr (cgt_lesson_question_find_reply (question, numbers, 0), ==, "There are moves.");
+  g_assert_cmpstr (cgt_lesson_question_find_reply (question, numbers, 1), ==, "Try each number of stones.");
+  g_assert_true (get_claim (card, 0)->of_answer);
+  g_assert_cmpstr (get_claim (card, 0)->is, ==, "2 0 1");
+  g_assert_false (get_claim (card, 1)->of_answer);
+}
+
+static void
+test_pick (void)
+{
+  g_autoptr (CgtLesson) lesson = parse_sample ();
+  const CgtLessonQuestion *question = get_card (lesson, "pick")->question;
+  guint64 places[] = { 0, 1, 3, 4 };
+
+  assert_numbers (question->answer, (guint64[]){ 1, 2, 3 }, 3);
+  g_assert_false (cgt_lesson_question_check (question, &places[0], 1));
+  g_assert_true (cgt_lesson_question_check (question, &places[1], 1));
+  g_assert_true (cgt_lesson_question_check (question, &places[2], 1));
+  g_assert_false (cgt_lesson_question_check (question, &places[3], 1));
+  g_assert_cmpstr (cgt_lesson_question_find_reply (question, &places[0], 1), ==, "Its column is the wrong one.");
+  g_assert_cmpstr (cgt_lesson_question_find_reply (question, &places[3], 1), ==, "It has none.");
+}
+
+static void
+test_task (void)
+{
+  g_autoptr (CgtLesson) lesson = parse_sample ();
+  const CgtLessonTask *leave = get_card (lesson, "leave-six")->task;
+  const CgtCard *card = get_card (lesson, "win");
+  const CgtClaim *claim = get_claim (card, 1);
+
+  g_assert_cmpint (leave->goal, ==, CGT_GOAL_LEAVE);
+  assert_position (leave->leave, "misere-octal", "0.3333:6");
+  g_assert_cmpuint (leave->par, ==, 0);
+  g_assert_null (leave->wrong);
+  g_assert_cmpint (card->task->goal, ==, CGT_GOAL_WIN);
+  g_assert_cmpint (card->task->first, ==, CGT_FIRST_CHOICE);
+  g_assert_cmpuint (card->task->par, ==, 2);
+  g_assert_cmpstr (card->task->wrong, ==, "That lost it.");
+  g_assert_cmpstr (claim->fact, ==, "equal");
+  g_assert_cmpstr (claim->is, ==, "yes");
+  g_assert_cmpstr (g_hash_table_lookup (claim->attributes, "other"), ==, "3");
+  g_assert_cmpuint (claim->line, ==, 101);
+}
+
+/* A fault is made by putting @with in place of @what, which stands in the sample once. */
+typedef struct
+{
+  const char *what;
+  const char *with;
+  const char *message;
+} Fault;
+
+static const Fault faults[] = {
+  { "</lesson>", "", "sample.xml: this is not XML: Error on line 115" },
+  { "<lesson id", "<course id", "sample.xml: this is not XML: Error on line 114" },
+  { "kind=\"drill\"", "kind=\"quiz\"",
+    "sample.xml: line 110: found kind=“quiz”, expected text, board, explanation, question, task, drill" },
+  { " kind=\"drill\"", "", "sample.xml: line 110: found <card> without “kind”, expected kind=\"…\"" },
+  { "id=\"practice\"", "id=\"Practice\"",
+    "sample.xml: line 110: found id=“Practice”, expected lower-case words with hyphens between them" },
+  { "id=\"practice\"", "id=\"leave--six\"", "sample.xml: line 110: found id=“leave--six”, expected lower-case words" },
+  { "id=\"practice\"", "id=\"win\"", "sample.xml: line 110: found id=“win”, expected an id that no other card has" },
+  { "<title>Practice</title>", "", "sample.xml: line 112: found <drill>, expected <title>" },
+  { "<title>Practice</title>", "<title> </title>", "sample.xml: line 111: found <title></title>, expected text" },
+  { "<title>Practice</title>", "<title>Some <b>fat</b></title>", "sample.xml: line 111: found <b>, expected text without tags" },
+  { "<title>Practice</title>", "<title>Some *fat</title>",
+    "sample.xml: line 111: found “*fat”, expected a word between stars, or a number behind one" },
+  { "<title>Practice</title>", "<title>Practice</title>\nHi!", "sample.xml: line 112: found “Hi!”, expected elements only in <card>" },
+  { "<drill name=\"nim-sum\"/>", "", "sample.xml: line 110: found the end of <card>, expected <p>, <figure> or <drill>" },
+  { "<drill name=\"nim-sum\"/>", "<drill name=\"nim-sum\"/><p>More.</p>", "sample.xml: line 112: found <p>, expected <claim> or </card>" },
+  { "name=\"nim-sum\"", "name=\"nim-sum\" level=\"2\"", "sample.xml: line 112: found “level” in <drill>, expected name" },
+  { "<p>They are one position.</p>", "", "sample.xml: line 87: found a card without text, expected <p>" },
+  { "X.X.. |", "X.Y.. |", "sample.xml: line 90, “positions”: character 3: found “Y”" },
+  { "game=\"misere-octal\" position=\"0.3333:13\" play", "game=\"chess\" position=\"0.3333:13\" play",
+    "sample.xml: line 13, “game”: found “chess”, expected the name of a game" },
+  { "position=\"0.3333:13\" play", "position=\"0.3333:x\" play", "sample.xml: line 13, “position”: character 8: found “x”" },
+  { "position=\"0.3333:13\" play", "play", "sample.xml: line 13: found <board> without “position”, expected position=" },
+  { "ghost=\"1-4\"", "ghost=\"1-5\"", "sample.xml: line 13, “ghost”: " },
+  { "<mark first=\"1\"/>", "<mark first=\"0\"/>", "sample.xml: line 15: found first=“0”, expected a number (1 to " },
+  { "role=\"group\"", "role=\"bunch\"", "sample.xml: line 16: found role=“bunch”, expected focus, group, closed" },
+  { "signs=\"yes\"", "signs=\"true\"", "sample.xml: line 13: found signs=“true”, expected no, yes" },
+  { "from=\"1\" to=\"13\"", "from=\"1\" to=\"0\"", "sample.xml: line 18: found to=“0”, expected a number (1 to 200)" },
+  { "pattern=\"0.3333:{a}\"", "pattern=\"0.3333:9\"", "sample.xml: line 18: found pattern=“0.3333:9”, expected {a}" },
+  { "pattern=\"0.3333:{a}\"", "pattern=\"0.3333:x{a}\"", "sample.xml: line 18, “pattern”: “0.3333:x1”: character 8" },
+  { "focus=\"6 11\"", "focus=\"6 14\"", "sample.xml: line 18: found focus=“6 14”, expected numbers that the figure has" },
+  { "focus=\"6 11\"", "focus=\"6, 11\"", "sample.xml: line 18, “focus”: character 2: found “,”, expected the end" },
+  { "kind=\"values\" game=\"nim\"", "kind=\"values\" game=\"misere-nim\"",
+    "sample.xml: line 107: found game=“misere-nim”, expected a game with values" },
+  { "from-b=\"1\"", "", "sample.xml: line 107: found <figure> without “from-b”" },
+  { "fact=\"outcome\" game=\"misere-octal\" position=\"0.3333:13\"", "fact=\"winner\"",
+    "sample.xml: line 21: found fact=“winner”, expected outcome, value, class, " },
+  { "fact=\"outcome\" game=\"misere-octal\" position=\"0.3333:13\"", "fact=\"outcome\" game=\"misere-octal\"",
+    "sample.xml: line 21: found <claim> without “position”" },
+  { "position=\"0.3333:13\" is=\"N\"", "position=\"0.3333:13\"", "sample.xml: line 21: found <claim> without “is”" },
+  { "position=\"0.3333:13\" is=\"N\"", "position=\"0.3333:13\" is=\"N\" move=\"1\"",
+    "sample.xml: line 21: found “move” in <claim>, expected fact, game, position, is" },
+  { "<claim fact=\"outcome\" game=\"misere-octal\" position=\"0.3333:6\" is=\"N\"/>", "",
+    "sample.xml: line 28: found the end of <choice>, expected <claim>" },
+  { "<choice right=\"yes\">", "<choice>", "sample.xml: line 26: found 0 right choices, expected one" },
+  { "<choice>", "<choice right=\"yes\">", "sample.xml: line 26: found 2 right choices, expected one" },
+  { "<wrong is=\"0 1 2 3\">", "<wrong is=\"0 1 2\">", "sample.xml: line 60: found is=“0 1 2”, expected a wrong answer" },
+  { "<wrong>Try each number of stones.</wrong>", "", "sample.xml: line 53: found the end of <question>, expected <wrong>" },
+  { "<right>Every smaller heap can be left.</right>", "", "sample.xml: line 60: found <wrong>, expected <right>" },
+  { "ask=\"set\"", "ask=\"number\"", "sample.xml: line 55: found is=“2 0 1”, expected one number" },
+  { "<board game=\"nim\" position=\"3 5 6 5\"/>", "",
+    "sample.xml: line 69: found a question that asks to pick, expected a <board> before it" },
+  { "is=\"3 2 4\"", "is=\"\"", "sample.xml: line 71: found is=“”, expected one place at least" },
+  { "is=\"3 2 4\"", "is=\"3 0\"", "sample.xml: line 71, “is”: character 3: found “0”, expected a number (at least 1)" },
+  { "leave=\"0.3333:6\"", "", "sample.xml: line 44: found <task> without “leave”" },
+  { "goal=\"leave\" leave", "leave", "sample.xml: line 44: found “leave” in <task>, expected game, position, goal, first, par" },
+  { "par=\"2\"", "par=\"0\"", "sample.xml: line 95: found par=“0”, expected a number (1 to 1000)" },
+  { "position=\"1 2 3\" first", "position=\"0\" first", "sample.xml: line 95: found position=“0”, expected a position with a move" },
+  { "first=\"2\" last=\"4\"", "first=\"2\" last=\"1\"", "sample.xml: line 83: found last=“1”, expected a number (2 to " },
+  { "numbers=\"3 5 6\"", "numbers=\"\"", "sample.xml: line 84: found numbers=“”, expected one number at least" },
+  { "<about>", "<about lang=\"en\">", "sample.xml: line 6: found “lang” in <about>, expected no attribute" },
+};
+
+static char *
+spoil (const char *xml,
+       const char *what,
+       const char *with)
+{
+  const char *at = strstr (xml, what);
+  g_autofree char *before = NULL;
+
+  g_assert_nonnull (at);
+  before = g_strndup (xml, at - xml);
+  return g_strconcat (before, with, at + strlen (what), NULL);
+}
+
+static void
+test_faults (void)
+{
+  g_autofree char *xml = read_sample ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autofree char *spoilt = spoil (xml, faults[i].what, faults[i].with);
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s", faults[i].with);
+      g_assert_null (cgt_lesson_parse (spoilt, strlen (spoilt), "sample.xml", &error));
+      g_assert_nonnull (error);
+      g_test_message ("%s", error->message);
+      g_assert_true (error->domain == CGT_ERROR);
+      g_assert_nonnull (strstr (error->message, faults[i].message));
+    }
+}
+
+/* Wherever a file is cut off, it is refused, not crashed on. */
+static void
+test_cut_off (void)
+{
+  g_autofree char *xml = read_sample ();
+  gsize length = strlen (xml);
+
+  for (gsize end = 0; end < length - strlen ("</lesson>\n") ; end += 7)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (cgt_lesson_parse (xml, end, "sample.xml", &error));
+      g_assert_true (error->domain == CGT_ERROR);
+    }
+}
+
+static void
+test_other_files (void)
+{
+  static const char *const files[] = {
+    "", " ", "no XML", "<lesson", "<svg/>", "<lesson id=\"a\"/>", "<lesson id=\"a\"><title>\xff</title></lesson>",
+    "<lesson><a><a><a><a><a><a><a><a><a><a></a></a></a></a></a></a></a></a></a></a></lesson>",
+    "<lesson id='a'><title>T</title><about>A</about></lesson>", "<a/><b/>", "<!DOCTYPE lesson><x>&unknown;</x>"
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (cgt_lesson_parse (files[i], strlen (files[i]), "other.xml", &error));
+      g_assert_true (error->domain == CGT_ERROR);
+      g_assert_true (g_str_has_prefix (error->message, "other.xml: "));
+    }
+}
+
+static void
+test_line_ends (void)
+{
+  g_autofree char *xml = read_sample ();
+  GString *text = g_string_new (xml);
+  g_autoptr (GError) error = NULL;
+  CgtLesson *lesson;
+
+  g_string_replace (text, "\n", "\r\n", 0);
+  g_string_prepend (text, "\xef\xbb\xbf");
+  lesson = cgt_lesson_parse (text->str, text->len, "sample.xml", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (cgt_lesson_get_title (lesson), ==, "Whose move is it?");
+  g_assert_cmpuint (get_card (lesson, "practice")->line, ==, 110);
+  cgt_lesson_unref (lesson);
+  g_string_free (text, TRUE);
+}
+
+static void
+test_texts (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *markup;
+    const char *plain;
+  } texts[] = {
+    { "a *word* & two", "a <b>word</b> &amp; two", "a word & two" },
+    { "*3 and *4, not *5*", "*3 and *4, not <b>5</b>", "*3 and *4, not 5" },
+    { "*two words* end *here*", "<b>two words</b> end <b>here</b>", "two words end here" },
+    { "a stray * star", "a stray * star", "a stray * star" },
+    { "<*a<b*>", "&lt;<b>a&lt;b</b>&gt;", "<a<b>" },
+    { "*", "*", "*" },
+    { "", "", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *markup = cgt_lesson_text_to_markup (texts[i].text);
+      g_autofree char *plain = cgt_lesson_text_to_plain (texts[i].text);
+
+      g_assert_cmpstr (markup, ==, texts[i].markup);
+      g_assert_cmpstr (plain, ==, texts[i].plain);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/lesson-reader/heads", test_heads);
+  g_test_add_func ("/lesson-reader/board", test_board);
+  g_test_add_func ("/lesson-reader/figures", test_figures);
+  g_test_add_func ("/lesson-reader/explanation", test_explanation);
+  g_test_add_func ("/lesson-reader/choice", test_choice);
+  g_test_add_func ("/lesson-reader/set", test_set);
+  g_test_add_func ("/lesson-reader/pick", test_pick);
+  g_test_add_func ("/lesson-reader/task", test_task);
+  g_test_add_func ("/lesson-reader/faults", test_faults);
+  g_test_add_func ("/lesson-reader/cut-off", test_cut_off);
+  g_test_add_func ("/lesson-reader/other-files", test_other_files);
+  g_test_add_func ("/lesson-reader/line-ends", test_line_ends);
+  g_test_add_func ("/lesson-reader/texts", test_texts);
+
+  return g_test_run ();
+}
