@@ -403,6 +403,7 @@ test_texts (void)
   } texts[] = {
     { "a *word* & two", "a <b>word</b> &amp; two", "a word & two" },
     { "*3 and *4, not *5*", "*3 and *4, not <b>5</b>", "*3 and *4, not 5" },
+    { "*n or (*m), and *a word*", "*n or (*m), and <b>a word</b>", "*n or (*m), and a word" },
     { "*two words* end *here*", "<b>two words</b> end <b>here</b>", "two words end here" },
     { "a stray * star", "a stray * star", "a stray * star" },
     { "<*a<b*>", "&lt;<b>a&lt;b</b>&gt;", "<a<b>" },

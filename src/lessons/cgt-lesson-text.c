@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Stars in texts: `*word*` and `*3*` are emphasised, `*3` is a Grundy value. */
+/* Stars in texts: `*word*` and `*3*` are emphasised, `*3` is a Grundy value, and so is `*n`. */
 
 typedef enum {
   STAR_STRAY,
@@ -26,21 +26,32 @@ cgt_lesson_text_collapse (const char *text)
   return g_string_free (collapsed, FALSE);
 }
 
+/* The star that ends what @star emphasises; NULL if none does. */
+static const char *
+find_end (const char *star)
+{
+  const char *end = strchr (star + 1, '*');
+
+  if (end == NULL || end == star + 1 || star[1] == ' ' || end[-1] == ' ' || g_ascii_isalnum (end[1]))
+    return NULL;
+  return end;
+}
+
 /* What the star at @star begins; *@length is that of the emphasised words. */
 static Star
 classify (const char *star,
           gsize      *length)
 {
-  const char *digits_end = star + 1;
-  const char *end;
+  const char *end = star + 1;
 
-  while (g_ascii_isdigit (*digits_end))
-    digits_end++;
-  if (digits_end > star + 1 && *digits_end != '*')
+  while (g_ascii_isdigit (*end))
+    end++;
+  if (end > star + 1 && *end != '*')
     return STAR_VALUE;
-  end = strchr (star + 1, '*');
-  if (end == NULL || end == star + 1 || star[1] == ' ' || end[-1] == ' ')
-    return STAR_STRAY;
+  end = find_end (star);
+  if (end == NULL)
+    /* A letter stands for any number: *n. */
+    return g_ascii_isalpha (star[1]) && !g_ascii_isalnum (star[2]) && star[2] != '*' ? STAR_VALUE : STAR_STRAY;
   *length = end - star - 1;
   return STAR_EMPHASIS;
 }

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lesson-claims.h"
+
+#include <string.h>
+
+#include "cgt-registry.h"
+
+/* Claims of strips, with the rules written again: cells are text as in notation. */
+
+/* Boards are numbers of so many bits; the plays on longer strips are not counted. */
+#define MOST_CELLS 20
+#define MOST_CELLS_OF_BOARDS 60
+
+static gboolean
+is_crossed (const char *cells,
+            gint64      n,
+            gint64      i)
+{
+  return i >= 0 && i < n && cells[i] == 'X';
+}
+
+static gboolean
+is_dead (const char *cells,
+         gint64      n,
+         gint64      i)
+{
+  return !is_crossed (cells, n, i) &&
+         ((is_crossed (cells, n, i - 2) && is_crossed (cells, n, i - 1)) ||
+          (is_crossed (cells, n, i - 1) && is_crossed (cells, n, i + 1)) ||
+          (is_crossed (cells, n, i + 1) && is_crossed (cells, n, i + 2)));
+}
+
+static char *
+get_cells (const CgtClaim *claim,
+           GError        **error)
+{
+  g_autoptr (CgtPosition) position =
+      cgt_game_parse (cgt_registry_find ("strip"), lesson_claims_get (claim, "position"), error);
+
+  return position != NULL ? cgt_position_to_string (position) : NULL;
+}
+
+gboolean
+lesson_truth_dead (LessonClaims   *self,
+                   const CgtClaim *claim,
+                   GString        *truth,
+                   GError        **error)
+{
+  g_autofree char *cells = get_cells (claim, error);
+  gint64 n = cells != NULL ? strlen (cells) : 0;
+
+  for (gint64 i = 0; i < n; i++)
+    if (is_dead (cells, n, i))
+      g_string_append_printf (truth, "%s%" G_GINT64_FORMAT, truth->len > 0 ? " " : "", i + 1);
+  return cells != NULL;
+}
+
+gboolean
+lesson_truth_regions (LessonClaims   *self,
+                      const CgtClaim *claim,
+                      GString        *truth,
+                      GError        **error)
+{
+  g_autofree char *cells = get_cells (claim, error);
+  gint64 n = cells != NULL ? strlen (cells) : 0;
+
+  for (gint64 first = 0; first < n; first++)
+    {
+      gint64 end = first;
+      gboolean playable = FALSE;
+
+      for (; end < n && !is_dead (cells, n, end); end++)
+        playable |= cells[end] != 'X';
+      if (playable)
+        g_string_append_printf (truth, first + 1 < end ? "%s%" G_GINT64_FORMAT "-%" G_GINT64_FORMAT : "%s%" G_GINT64_FORMAT,
+                                truth->len > 0 ? " " : "", first + 1, end);
+      first = end;
+    }
+  return cells != NULL;
+}
+
+/* Crosses may come in any order, so every board without three in a row can be reached: count by how many crosses
+ * stand at the end. */
+gboolean
+lesson_truth_boards (LessonClaims   *self,
+                     const CgtClaim *claim,
+                     GString        *truth,
+                     GError        **error)
+{
+  guint64 ends[3] = { 1, 0, 0 };
+  guint64 n;
+
+  if (!lesson_claims_get_number (claim, "cells", &n, error))
+    return FALSE;
+  if (n > MOST_CELLS_OF_BOARDS)
+    return lesson_claims_fail (error, "boards of so many cells are not counted");
+  for (guint64 i = 0; i < n; i++)
+    {
+      guint64 all = ends[0] + ends[1] + ends[2];
+
+      ends[2] = ends[1];
+      ends[1] = ends[0];
+      ends[0] = all;
+    }
+  g_string_append_printf (truth, "%" G_GUINT64_FORMAT, ends[0] + ends[1] + ends[2]);
+  return TRUE;
+}
+
+static gboolean
+has_three (guint32 board)
+{
+  return (board & board >> 1 & board >> 2) != 0;
+}
+
+gboolean
+lesson_truth_plays (LessonClaims   *self,
+                    const CgtClaim *claim,
+                    GString        *truth,
+                    GError        **error)
+{
+  g_autofree guint64 *plays = NULL;
+  guint64 n;
+
+  if (!lesson_claims_get_number (claim, "cells", &n, error))
+    return FALSE;
+  if (n > MOST_CELLS)
+    return lesson_claims_fail (error, "plays on so many cells are not counted");
+  plays = g_new0 (guint64, (gsize) 1 << n);
+  /* A move leads to a larger number. */
+  for (guint32 board = (1u << n) - 1;; board--)
+    {
+      gboolean finished = TRUE;
+
+      for (guint i = 0; i < n && !has_three (board); i++)
+        if ((board >> i & 1) == 0 && !has_three (board | 1u << i))
+          {
+            finished = FALSE;
+            plays[board] += plays[board | 1u << i];
+          }
+      if (finished)
+        plays[board] = 1;
+      if (board == 0)
+        break;
+    }
+  g_string_append_printf (truth, "%" G_GUINT64_FORMAT, plays[0]);
+  return TRUE;
+}
