@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "cgt-analysis.h"
+#include "cgt-registry.h"
+#include "sum/sum.h"
 
 /* Of a position with more winning moves than this nobody can claim which they are. */
 #define MOST_WINNING 2000
@@ -175,6 +177,14 @@ lesson_truth_n_winning (LessonClaims   *self,
   return TRUE;
 }
 
+/* Where a move is made, from 1: in a sum in which part. */
+static guint64
+get_place (const CgtPosition *position,
+           const CgtMove     *move)
+{
+  return (position->game->list_parts != NULL ? sum_get_part (move->index) : move->index) + 1;
+}
+
 gboolean
 lesson_truth_winning_places (LessonClaims   *self,
                              const CgtClaim *claim,
@@ -189,7 +199,7 @@ lesson_truth_winning_places (LessonClaims   *self,
   /* Moves are listed place by place. */
   for (guint i = 0; i < analysis->moves->len; i++)
     {
-      guint64 place = ((CgtMove *) g_ptr_array_index (analysis->moves, i))->index + 1;
+      guint64 place = get_place (analysis->position, g_ptr_array_index (analysis->moves, i));
 
       if (place != last)
         g_string_append_printf (truth, "%s%" G_GUINT64_FORMAT, truth->len > 0 ? " " : "", place);
@@ -205,12 +215,78 @@ lesson_truth_winning_amount (LessonClaims   *self,
                              GError        **error)
 {
   g_autoptr (CgtAnalysis) analysis = analyse_position (self, claim, error);
+  gboolean anywhere = lesson_claims_get (claim, "place") == NULL;
+  guint64 place = 0;
+  guint64 amount = 0;
+  guint n = 0;
 
-  if (analysis == NULL)
+  if (analysis == NULL || (!anywhere && !lesson_claims_get_number (claim, "place", &place, error)))
     return FALSE;
-  if (analysis->moves->len != 1)
-    return lesson_claims_fail (error, "there are %u winning moves", analysis->moves->len);
-  g_string_append_printf (truth, "%" G_GUINT64_FORMAT, ((CgtMove *) g_ptr_array_index (analysis->moves, 0))->amount);
+  for (guint i = 0; i < analysis->moves->len; i++)
+    {
+      const CgtMove *move = g_ptr_array_index (analysis->moves, i);
+
+      if (!anywhere && get_place (analysis->position, move) != place)
+        continue;
+      amount = move->amount;
+      n++;
+    }
+  if (n != 1)
+    return lesson_claims_fail (error, "there are %u winning moves", n);
+  g_string_append_printf (truth, "%" G_GUINT64_FORMAT, amount);
+  return TRUE;
+}
+
+/* A part of a sum, and the value that a winning move leaves it with. */
+typedef struct
+{
+  LessonClaims *self;
+  const CgtPosition *part;
+  guint64 wanted;
+  gboolean found;
+  GError **error;
+} Part;
+
+static gboolean
+look_for_value (CgtMove *move,
+                gpointer user_data)
+{
+  Part *part = user_data;
+  g_autoptr (CgtPosition) after = part->part->game->apply (part->part, move);
+  guint64 value;
+
+  if (!lesson_claims_find_value (part->self, after, &value, part->error))
+    return FALSE;
+  part->found |= value == part->wanted;
+  return TRUE;
+}
+
+gboolean
+lesson_truth_winning_parts (LessonClaims   *self,
+                            const CgtClaim *claim,
+                            GString        *truth,
+                            GError        **error)
+{
+  g_autoptr (CgtPosition) position =
+      cgt_game_parse (cgt_registry_find ("sum"), lesson_claims_get (claim, "position"), error);
+  g_autoptr (GPtrArray) parts = position != NULL ? position->game->list_parts (position) : NULL;
+  guint64 sum;
+
+  if (position == NULL || !lesson_claims_find_value (self, position, &sum, error))
+    return FALSE;
+  for (guint i = 0; i < parts->len; i++)
+    {
+      Part part = { self, g_ptr_array_index (parts, i), 0, FALSE, error };
+      guint64 value;
+
+      if (!lesson_claims_find_value (self, part.part, &value, error))
+        return FALSE;
+      part.wanted = value ^ sum;
+      if (sum != 0 && !cgt_position_foreach_move (part.part, CGT_EVERYWHERE, look_for_value, &part))
+        return FALSE;
+      if (part.found)
+        g_string_append_printf (truth, "%s%u", truth->len > 0 ? " " : "", i + 1);
+    }
   return TRUE;
 }
 

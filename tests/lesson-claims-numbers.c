@@ -240,6 +240,68 @@ lesson_truth_proved (LessonClaims   *self,
   return TRUE;
 }
 
+/* Up to which number, and not with it, heaps have to be regular for the proof. */
+gboolean
+lesson_truth_proof_needs (LessonClaims   *self,
+                          const CgtClaim *claim,
+                          GString        *truth,
+                          GError        **error)
+{
+  CgtPeriod period;
+
+  if (!find_period (self, claim, &period, error))
+    return FALSE;
+  if (period.length == 0 || period.proof != CGT_PROOF_BOUND)
+    return lesson_claims_fail (error, "the theorem does not prove it");
+  g_string_append_printf (truth, "%" G_GUINT64_FORMAT, period.bound + 1 - period.length);
+  return TRUE;
+}
+
+/* The theorem needs the values up to 2 n0 + 2 p + t - 1, and one stone at least is taken: t is 1 or more. */
+static gboolean
+can_prove (const CgtClaim *claim,
+           gboolean       *can,
+           GError        **error)
+{
+  guint64 first;
+  guint64 length;
+  guint64 to;
+
+  if (!lesson_claims_get_number (claim, "first", &first, error) ||
+      !lesson_claims_get_number (claim, "period", &length, error) || !lesson_claims_get_number (claim, "to", &to, error))
+    return FALSE;
+  *can = 2 * first + 2 * length <= to;
+  return TRUE;
+}
+
+gboolean
+lesson_truth_proves (LessonClaims   *self,
+                     const CgtClaim *claim,
+                     GString        *truth,
+                     GError        **error)
+{
+  gboolean can;
+
+  if (!can_prove (claim, &can, error))
+    return FALSE;
+  g_string_append (truth, can ? "yes" : "no");
+  return TRUE;
+}
+
+gboolean
+lesson_truth_proves_not (LessonClaims   *self,
+                         const CgtClaim *claim,
+                         GString        *truth,
+                         GError        **error)
+{
+  gboolean can;
+
+  if (!can_prove (claim, &can, error))
+    return FALSE;
+  g_string_append (truth, can ? "no" : "yes");
+  return TRUE;
+}
+
 gboolean
 lesson_truth_term (LessonClaims   *self,
                    const CgtClaim *claim,

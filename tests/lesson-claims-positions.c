@@ -3,10 +3,9 @@
 
 #include "cgt-analysis.h"
 #include "cgt-explanation.h"
-#include "cgt-lesson-pattern.h"
 #include "cgt-registry.h"
 
-/* So many positions or moves are looked at for one claim. */
+/* So many moves are looked at for one claim. */
 #define MOST 100000
 
 static const CgtGame *
@@ -26,11 +25,11 @@ lesson_claims_get_position (const CgtClaim *claim,
   return game != NULL ? cgt_game_parse (game, lesson_claims_get (claim, name), error) : NULL;
 }
 
-static gboolean
-find_value (LessonClaims      *self,
-            const CgtPosition *position,
-            guint64           *value,
-            GError           **error)
+gboolean
+lesson_claims_find_value (LessonClaims      *self,
+                          const CgtPosition *position,
+                          guint64           *value,
+                          GError           **error)
 {
   g_autofree char *notation = cgt_position_to_string (position);
   Brute *brute = lesson_claims_get_brute (self, position);
@@ -68,7 +67,7 @@ lesson_truth_value (LessonClaims   *self,
   g_autoptr (CgtPosition) position = lesson_claims_get_position (claim, "position", error);
   guint64 value;
 
-  if (position == NULL || !find_value (self, position, &value, error))
+  if (position == NULL || !lesson_claims_find_value (self, position, &value, error))
     return FALSE;
   g_string_append_printf (truth, "%" G_GUINT64_FORMAT, value);
   return TRUE;
@@ -105,10 +104,42 @@ lesson_truth_equal (LessonClaims   *self,
   guint64 value;
   guint64 other_value;
 
-  if (position == NULL || other == NULL || !find_value (self, position, &value, error) ||
-      !find_value (self, other, &other_value, error))
+  if (position == NULL || other == NULL || !lesson_claims_find_value (self, position, &value, error) ||
+      !lesson_claims_find_value (self, other, &other_value, error))
     return FALSE;
   g_string_append (truth, value == other_value ? "yes" : "no");
+  return TRUE;
+}
+
+gboolean
+lesson_truth_equal_outcome (LessonClaims   *self,
+                            const CgtClaim *claim,
+                            GString        *truth,
+                            GError        **error)
+{
+  g_autoptr (CgtPosition) position = lesson_claims_get_position (claim, "position", error);
+  g_autoptr (CgtPosition) other = position != NULL ? lesson_claims_get_position (claim, "other", error) : NULL;
+  CgtOutcome outcome;
+  CgtOutcome other_outcome;
+
+  if (other == NULL || !lesson_claims_get_outcome (self, position, &outcome, error) ||
+      !lesson_claims_get_outcome (self, other, &other_outcome, error))
+    return FALSE;
+  g_string_append (truth, outcome == other_outcome ? "yes" : "no");
+  return TRUE;
+}
+
+gboolean
+lesson_truth_has_values (LessonClaims   *self,
+                         const CgtClaim *claim,
+                         GString        *truth,
+                         GError        **error)
+{
+  const CgtGame *game = get_game (claim, error);
+
+  if (game == NULL)
+    return FALSE;
+  g_string_append (truth, cgt_game_has_values (game) ? "yes" : "no");
   return TRUE;
 }
 
@@ -132,7 +163,7 @@ add_option (CgtMove *move,
 
   if (++options->n_moves > MOST)
     return lesson_claims_fail (options->error, "too many moves to look at");
-  if (!find_value (options->self, option, &value, options->error))
+  if (!lesson_claims_find_value (options->self, option, &value, options->error))
     return FALSE;
   if (g_hash_table_add (options->seen, GSIZE_TO_POINTER (value)))
     g_string_append_printf (options->truth, "%s%" G_GUINT64_FORMAT, options->truth->len > 0 ? " " : "", value);
@@ -227,85 +258,6 @@ lesson_truth_components (LessonClaims   *self,
     return lesson_claims_fail (error, "%s has no components with values", position->game->id);
   g_string_append_printf (truth, "%u", analysis->components->len);
   return TRUE;
-}
-
-/* Patterns */
-
-typedef gboolean (*PatternFunc) (LessonClaims *self, const CgtPosition *position, guint64 a, GString *truth, GError **error);
-
-static gboolean
-foreach_of_pattern (LessonClaims   *self,
-                    const CgtClaim *claim,
-                    PatternFunc     func,
-                    GString        *truth,
-                    GError        **error)
-{
-  const CgtGame *game = get_game (claim, error);
-  guint64 from;
-  guint64 to;
-
-  if (game == NULL || !lesson_claims_get_number (claim, "from", &from, error) ||
-      !lesson_claims_get_number (claim, "to", &to, error))
-    return FALSE;
-  if (from > to || to - from > MOST)
-    return lesson_claims_fail (error, "from=“%" G_GUINT64_FORMAT "” does not go with to=“%" G_GUINT64_FORMAT "”", from, to);
-  for (guint64 a = from; a <= to; a++)
-    {
-      g_autoptr (CgtPosition) position = cgt_lesson_pattern_parse (game, lesson_claims_get (claim, "pattern"), a, 0, error);
-
-      if (position == NULL || !func (self, position, a, truth, error))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-add_if_lost (LessonClaims      *self,
-             const CgtPosition *position,
-             guint64            a,
-             GString           *truth,
-             GError           **error)
-{
-  CgtOutcome outcome;
-
-  if (!lesson_claims_get_outcome (self, position, &outcome, error))
-    return FALSE;
-  if (outcome == CGT_OUTCOME_P)
-    g_string_append_printf (truth, "%s%" G_GUINT64_FORMAT, truth->len > 0 ? " " : "", a);
-  return TRUE;
-}
-
-gboolean
-lesson_truth_losing (LessonClaims   *self,
-                     const CgtClaim *claim,
-                     GString        *truth,
-                     GError        **error)
-{
-  return foreach_of_pattern (self, claim, add_if_lost, truth, error);
-}
-
-static gboolean
-add_value (LessonClaims      *self,
-           const CgtPosition *position,
-           guint64            a,
-           GString           *truth,
-           GError           **error)
-{
-  guint64 value;
-
-  if (!find_value (self, position, &value, error))
-    return FALSE;
-  g_string_append_printf (truth, "%s%" G_GUINT64_FORMAT, truth->len > 0 ? " " : "", value);
-  return TRUE;
-}
-
-gboolean
-lesson_truth_values (LessonClaims   *self,
-                     const CgtClaim *claim,
-                     GString        *truth,
-                     GError        **error)
-{
-  return foreach_of_pattern (self, claim, add_value, truth, error);
 }
 
 gboolean

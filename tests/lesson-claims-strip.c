@@ -79,6 +79,22 @@ lesson_truth_regions (LessonClaims   *self,
   return cells != NULL;
 }
 
+gboolean
+lesson_truth_n_regions (LessonClaims   *self,
+                        const CgtClaim *claim,
+                        GString        *truth,
+                        GError        **error)
+{
+  g_autoptr (GString) regions = g_string_new (NULL);
+  g_auto (GStrv) words = NULL;
+
+  if (!lesson_truth_regions (self, claim, regions, error))
+    return FALSE;
+  words = g_strsplit (regions->str, " ", -1);
+  g_string_append_printf (truth, "%u", g_strv_length (words));
+  return TRUE;
+}
+
 /* Crosses may come in any order, so every board without three in a row can be reached: count by how many crosses
  * stand at the end. */
 gboolean

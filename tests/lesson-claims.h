@@ -36,17 +36,23 @@ gboolean lesson_claims_fail (GError **error, const char *format, ...) G_GNUC_PRI
 /** lesson_claims_parse_numbers: numbers with blanks between them, in order; NULL with @error set */
 GArray *lesson_claims_parse_numbers (const char *text, GError **error);
 
-/* Of positions: lesson-claims-positions.c */
+/* Of positions: lesson-claims-positions.c, lesson-claims-patterns.c */
+/** lesson_claims_find_value: by the solver, and by the brute force if it can */
+gboolean lesson_claims_find_value (LessonClaims *self, const CgtPosition *position, guint64 *value, GError **error);
 CgtPosition *lesson_claims_get_position (const CgtClaim *claim, const char *name, GError **error);
 CgtPosition *lesson_claims_get_after (const CgtClaim *claim, GError **error);
 gboolean lesson_truth_outcome (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_value (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_class (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_equal (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
+gboolean lesson_truth_equal_outcome (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
+gboolean lesson_truth_has_values (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_options (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_moves (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_components (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_losing (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
+gboolean lesson_truth_winning_numbers (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
+gboolean lesson_truth_larger_values (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_values (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_step (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_misere_agrees (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
@@ -59,6 +65,7 @@ gboolean lesson_truth_winning (LessonClaims *self, const CgtClaim *claim, GStrin
 gboolean lesson_truth_n_winning (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_winning_places (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_winning_amount (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
+gboolean lesson_truth_winning_parts (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_reply (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 
 /* Of numbers, sequences and strips: lesson-claims-numbers.c, lesson-claims-strip.c */
@@ -71,9 +78,13 @@ gboolean lesson_truth_period (LessonClaims *self, const CgtClaim *claim, GString
 gboolean lesson_truth_last_exception (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_saltus (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_proved (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
+gboolean lesson_truth_proof_needs (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
+gboolean lesson_truth_proves (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
+gboolean lesson_truth_proves_not (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_term (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_dead (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_regions (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
+gboolean lesson_truth_n_regions (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_boards (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_plays (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 

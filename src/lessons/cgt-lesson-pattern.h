@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /**
  * cgt_lesson_pattern_fill:
- * @pattern: notation in which `{a}` and `{b}` stand for numbers, any number of times
+ * @pattern: notation in which `{a}` and `{b}` stand for numbers, any number of times; `{a:…}` for as many copies of
+ *   what stands behind the colon
  *
  * Returns: (transfer full): the notation with @a and @b in it
  */

@@ -89,7 +89,8 @@ typedef enum {
  * @kind: which figure
  * @title: (nullable): what it shows
  * @game: (nullable): of outcomes, values and positions
- * @pattern: (nullable): notation in which `{a}` stands for a number, and perhaps `{b}` for another
+ * @pattern: (nullable): notation in which `{a}` stands for a number, and perhaps `{b}` for another; see
+ *   cgt-lesson-pattern.h
  * @from: the first number that `{a}` stands for
  * @to: the last one
  * @from_b: of `{b}`
