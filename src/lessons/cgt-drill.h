@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 /**
  * CgtExercise:
- * @question: what is asked; it has `right`, and something to say to every wrong answer, the choices in their
- *   `because`
+ * @question: what is asked; it has something to say to every answer: a choice in the `because` of each, any other in
+ *   `right`, `wrong` and the replies to typical mistakes
  * @position: (nullable): the board beside it, to be looked at, or to be picked from where the question asks for a place
  * @focus: a place of that board that the question speaks of, from 0, to be marked; -1: none
  * @figure: (nullable): a figure below the board, or alone; what is asked is left open in it

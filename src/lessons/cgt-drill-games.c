@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cgt-drill-games.h"
+
+#include <inttypes.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cgt-words.h"
+#include "strip/strip.h"
+
+CgtPosition *
+cgt_drill_draw_strip (GRand *random,
+                      guint  n_cells,
+                      guint  n_crosses)
+{
+  guint8 crossed[CGT_DRILL_MOST_CELLS] = { 0 };
+  CgtPosition *position = strip_position_new (crossed, n_cells);
+
+  for (guint i = 0; i < n_crosses; i++)
+    {
+      g_autoptr (CgtPosition) before = position;
+      g_autoptr (CgtMove) move = cgt_position_random_move (before, random);
+
+      position = move != NULL ? cgt_position_play (before, move, NULL) : cgt_position_ref (before);
+    }
+  return position;
+}
+
+CgtTaken
+cgt_taken_draw_first (GRand *random,
+                      guint  least,
+                      guint  most)
+{
+  CgtTaken self = { .n = cgt_drill_draw (random, least, most) };
+
+  for (guint i = 0; i < self.n; i++)
+    self.taken[i] = i + 1;
+  return self;
+}
+
+CgtTaken
+cgt_taken_draw (GRand *random,
+                guint  least,
+                guint  most,
+                guint  largest)
+{
+  CgtTaken self = { .n = cgt_drill_draw (random, least, most) };
+
+  cgt_drill_draw_set (random, 1, largest, self.taken, self.n);
+  return self;
+}
+
+OctalCode *
+cgt_taken_get_code (const CgtTaken *self)
+{
+  return octal_code_new_subtraction (self->taken, self->n);
+}
+
+char *
+cgt_taken_describe (const CgtTaken *self)
+{
+  guint64 first = self->taken[0], last = self->taken[self->n - 1];
+
+  if (self->n > 2 && last - first == self->n - 1)
+    /* Translators: any of these numbers may be taken */
+    return g_strdup_printf (_("%" PRIu64 " to %" PRIu64), first, last);
+  return cgt_words_list_alternatives (self->taken, self->n);
+}
+
+/** Reach: bit @v of @reached: some move leads to v; @too_large: some move leads to a value without a bit */
+typedef struct
+{
+  const OctalTable *table;
+  guint64 heap;
+  guint32 reached;
+  gboolean too_large;
+} Reach;
+
+static gboolean
+note_value (CgtMove *move,
+            gpointer data)
+{
+  Reach *self = data;
+  guint64 value;
+
+  if (octal_move_splits (move))
+    value = octal_table_get (self->table, move->parts[0]) ^ octal_table_get (self->table, move->parts[1]);
+  else
+    value = octal_table_get (self->table, self->heap - move->amount);
+  if (value < CGT_DRILL_MOST_REACHED)
+    self->reached |= 1u << value;
+  else
+    self->too_large = TRUE;
+  return TRUE;
+}
+
+guint
+cgt_drill_list_reached (const OctalCode  *code,
+                        const OctalTable *table,
+                        guint64           heap,
+                        guint64          *values)
+{
+  Reach reach = { .table = table, .heap = heap };
+  guint n = 0;
+
+  octal_foreach_heap_move (code, 0, heap, note_value, &reach);
+  for (guint value = 0; !reach.too_large && value < CGT_DRILL_MOST_REACHED; value++)
+    if ((reach.reached >> value & 1) != 0)
+      values[n++] = value;
+  return n;
+}
