@@ -3,25 +3,14 @@
 
 #include "cgt-error.h"
 #include "cgt-lesson.h"
+#include "lesson-faults.h"
 
 /* How lessons are read: all of a sample, and each fault with its line. */
-
-static char *
-read_sample (void)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "lesson-sample.xml", NULL);
-  g_autoptr (GError) error = NULL;
-  char *xml;
-
-  g_file_get_contents (path, &xml, NULL, &error);
-  g_assert_no_error (error);
-  return xml;
-}
 
 static CgtLesson *
 parse_sample (void)
 {
-  g_autofree char *xml = read_sample ();
+  g_autofree char *xml = lesson_fault_read_sample ();
   g_autoptr (GError) error = NULL;
   CgtLesson *lesson = cgt_lesson_parse (xml, strlen (xml), "sample.xml", &error);
 
@@ -234,108 +223,22 @@ test_task (void)
   g_assert_cmpuint (claim->line, ==, 101);
 }
 
-/* A fault is made by putting @with in place of @what, which stands in the sample once. */
-typedef struct
-{
-  const char *what;
-  const char *with;
-  const char *message;
-} Fault;
-
-static const Fault faults[] = {
-  { "</lesson>", "", "sample.xml: this is not XML: Error on line 115" },
-  { "<lesson id", "<course id", "sample.xml: this is not XML: Error on line 114" },
-  { "kind=\"drill\"", "kind=\"quiz\"",
-    "sample.xml: line 110: found kind=“quiz”, expected text, board, explanation, question, task, drill" },
-  { " kind=\"drill\"", "", "sample.xml: line 110: found <card> without “kind”, expected kind=\"…\"" },
-  { "id=\"practice\"", "id=\"Practice\"",
-    "sample.xml: line 110: found id=“Practice”, expected lower-case words with hyphens between them" },
-  { "id=\"practice\"", "id=\"leave--six\"", "sample.xml: line 110: found id=“leave--six”, expected lower-case words" },
-  { "id=\"practice\"", "id=\"win\"", "sample.xml: line 110: found id=“win”, expected an id that no other card has" },
-  { "<title>Practice</title>", "", "sample.xml: line 112: found <drill>, expected <title>" },
-  { "<title>Practice</title>", "<title> </title>", "sample.xml: line 111: found <title></title>, expected text" },
-  { "<title>Practice</title>", "<title>Some <b>fat</b></title>", "sample.xml: line 111: found <b>, expected text without tags" },
-  { "<title>Practice</title>", "<title>Some *fat</title>",
-    "sample.xml: line 111: found “*fat”, expected a word between stars, or a number behind one" },
-  { "<title>Practice</title>", "<title>Practice</title>\nHi!", "sample.xml: line 112: found “Hi!”, expected elements only in <card>" },
-  { "<drill name=\"nim-sum\"/>", "", "sample.xml: line 110: found the end of <card>, expected <p>, <figure> or <drill>" },
-  { "<drill name=\"nim-sum\"/>", "<drill name=\"nim-sum\"/><p>More.</p>", "sample.xml: line 112: found <p>, expected <claim> or </card>" },
-  { "name=\"nim-sum\"", "name=\"nim-sum\" level=\"2\"", "sample.xml: line 112: found “level” in <drill>, expected name" },
-  { "<p>They are one position.</p>", "", "sample.xml: line 87: found a card without text, expected <p>" },
-  { "X.X.. |", "X.Y.. |", "sample.xml: line 90, “positions”: character 3: found “Y”" },
-  { "game=\"misere-octal\" position=\"0.3333:13\" play", "game=\"chess\" position=\"0.3333:13\" play",
-    "sample.xml: line 13, “game”: found “chess”, expected the name of a game" },
-  { "position=\"0.3333:13\" play", "position=\"0.3333:x\" play", "sample.xml: line 13, “position”: character 8: found “x”" },
-  { "position=\"0.3333:13\" play", "play", "sample.xml: line 13: found <board> without “position”, expected position=" },
-  { "ghost=\"1-4\"", "ghost=\"1-5\"", "sample.xml: line 13, “ghost”: " },
-  { "<mark first=\"1\"/>", "<mark first=\"0\"/>", "sample.xml: line 15: found first=“0”, expected a number (1 to " },
-  { "role=\"group\"", "role=\"bunch\"", "sample.xml: line 16: found role=“bunch”, expected focus, group, closed" },
-  { "signs=\"yes\"", "signs=\"true\"", "sample.xml: line 13: found signs=“true”, expected no, yes" },
-  { "from=\"1\" to=\"13\"", "from=\"1\" to=\"0\"", "sample.xml: line 18: found to=“0”, expected a number (1 to 200)" },
-  { "pattern=\"0.3333:{a}\"", "pattern=\"0.3333:9\"", "sample.xml: line 18: found pattern=“0.3333:9”, expected {a}" },
-  { "pattern=\"0.3333:{a}\"", "pattern=\"0.3333:x{a}\"", "sample.xml: line 18, “pattern”: “0.3333:x1”: character 8" },
-  { "focus=\"6 11\"", "focus=\"6 14\"", "sample.xml: line 18: found focus=“6 14”, expected numbers that the figure has" },
-  { "focus=\"6 11\"", "focus=\"6, 11\"", "sample.xml: line 18, “focus”: character 2: found “,”, expected the end" },
-  { "kind=\"values\" game=\"nim\"", "kind=\"values\" game=\"misere-nim\"",
-    "sample.xml: line 107: found game=“misere-nim”, expected a game with values" },
-  { "from-b=\"1\"", "", "sample.xml: line 107: found <figure> without “from-b”" },
-  { "fact=\"outcome\" game=\"misere-octal\" position=\"0.3333:13\"", "fact=\"winner\"",
-    "sample.xml: line 21: found fact=“winner”, expected outcome, value, class, " },
-  { "fact=\"outcome\" game=\"misere-octal\" position=\"0.3333:13\"", "fact=\"outcome\" game=\"misere-octal\"",
-    "sample.xml: line 21: found <claim> without “position”" },
-  { "position=\"0.3333:13\" is=\"N\"", "position=\"0.3333:13\"", "sample.xml: line 21: found <claim> without “is”" },
-  { "position=\"0.3333:13\" is=\"N\"", "position=\"0.3333:13\" is=\"N\" move=\"1\"",
-    "sample.xml: line 21: found “move” in <claim>, expected fact, game, position, is" },
-  { "<claim fact=\"outcome\" game=\"misere-octal\" position=\"0.3333:6\" is=\"N\"/>", "",
-    "sample.xml: line 28: found the end of <choice>, expected <claim>" },
-  { "<choice right=\"yes\">", "<choice>", "sample.xml: line 26: found 0 right choices, expected one" },
-  { "<choice>", "<choice right=\"yes\">", "sample.xml: line 26: found 2 right choices, expected one" },
-  { "<wrong is=\"0 1 2 3\">", "<wrong is=\"0 1 2\">", "sample.xml: line 60: found is=“0 1 2”, expected a wrong answer" },
-  { "<wrong>Try each number of stones.</wrong>", "", "sample.xml: line 53: found the end of <question>, expected <wrong>" },
-  { "<right>Every smaller heap can be left.</right>", "", "sample.xml: line 60: found <wrong>, expected <right>" },
-  { "ask=\"set\"", "ask=\"number\"", "sample.xml: line 55: found is=“2 0 1”, expected one number" },
-  { "<board game=\"nim\" position=\"3 5 6 5\"/>", "",
-    "sample.xml: line 69: found a question that asks to pick, expected a <board> before it" },
-  { "is=\"3 2 4\"", "is=\"\"", "sample.xml: line 71: found is=“”, expected one place at least" },
-  { "is=\"3 2 4\"", "is=\"3 0\"", "sample.xml: line 71, “is”: character 3: found “0”, expected a number (at least 1)" },
-  { "leave=\"0.3333:6\"", "", "sample.xml: line 44: found <task> without “leave”" },
-  { "goal=\"leave\" leave", "leave", "sample.xml: line 44: found “leave” in <task>, expected game, position, goal, first, par" },
-  { "par=\"2\"", "par=\"0\"", "sample.xml: line 95: found par=“0”, expected a number (1 to 1000)" },
-  { "position=\"1 2 3\" first", "position=\"0\" first", "sample.xml: line 95: found position=“0”, expected a position with a move" },
-  { "first=\"2\" last=\"4\"", "first=\"2\" last=\"1\"", "sample.xml: line 83: found last=“1”, expected a number (2 to " },
-  { "numbers=\"3 5 6\"", "numbers=\"\"", "sample.xml: line 84: found numbers=“”, expected one number at least" },
-  { "<about>", "<about lang=\"en\">", "sample.xml: line 6: found “lang” in <about>, expected no attribute" },
-};
-
-static char *
-spoil (const char *xml,
-       const char *what,
-       const char *with)
-{
-  const char *at = strstr (xml, what);
-  g_autofree char *before = NULL;
-
-  g_assert_nonnull (at);
-  before = g_strndup (xml, at - xml);
-  return g_strconcat (before, with, at + strlen (what), NULL);
-}
-
 static void
 test_faults (void)
 {
-  g_autofree char *xml = read_sample ();
+  g_autofree char *xml = lesson_fault_read_sample ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+  for (const LessonFault *fault = lesson_faults; fault->what != NULL; fault++)
     {
-      g_autofree char *spoilt = spoil (xml, faults[i].what, faults[i].with);
+      g_autofree char *spoilt = lesson_fault_spoil (fault, xml);
       g_autoptr (GError) error = NULL;
 
-      g_test_message ("%s", faults[i].with);
+      g_test_message ("%s", fault->with);
       g_assert_null (cgt_lesson_parse (spoilt, strlen (spoilt), "sample.xml", &error));
       g_assert_nonnull (error);
       g_test_message ("%s", error->message);
       g_assert_true (error->domain == CGT_ERROR);
-      g_assert_nonnull (strstr (error->message, faults[i].message));
+      g_assert_nonnull (strstr (error->message, fault->message));
     }
 }
 
@@ -343,7 +246,7 @@ test_faults (void)
 static void
 test_cut_off (void)
 {
-  g_autofree char *xml = read_sample ();
+  g_autofree char *xml = lesson_fault_read_sample ();
   gsize length = strlen (xml);
 
   for (gsize end = 0; end < length - strlen ("</lesson>\n") ; end += 7)
@@ -377,7 +280,7 @@ test_other_files (void)
 static void
 test_line_ends (void)
 {
-  g_autofree char *xml = read_sample ();
+  g_autofree char *xml = lesson_fault_read_sample ();
   GString *text = g_string_new (xml);
   g_autoptr (GError) error = NULL;
   CgtLesson *lesson;
