@@ -24,6 +24,7 @@ const LessonFault lesson_faults[] = {
   { "<drill name=\"nim-sum\"/>", "", "sample.xml: line 110: found the end of <card>, expected <p>, <figure> or <drill>", TRUE },
   { "<drill name=\"nim-sum\"/>", "<drill name=\"nim-sum\"/><p>More.</p>",
     "sample.xml: line 112: found <p>, expected <claim> or </card>", TRUE },
+  { "name=\"nim-sum\"", "name=\"nimsum\"", "sample.xml: line 112: found name=“nimsum”, expected outcome, table, nim-sum,", TRUE },
   { "name=\"nim-sum\"", "name=\"nim-sum\" level=\"2\"", "sample.xml: line 112: found “level” in <drill>, expected name", TRUE },
   { "<p>They are one position.</p>", "", "sample.xml: line 87: found a card without text, expected <p>", TRUE },
   { "X.X.. |", "X.Y.. |", "sample.xml: line 90, “positions”: character 3: found “Y”", FALSE },

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cgt-drill.h"
+
 /* Of a lesson and its cards; their parts are read in cgt-lesson-parts.c and cgt-lesson-asked.c. */
 
 static const char *const kinds[] = { "text", "board", "explanation", "question", "task", "drill", NULL };
@@ -63,16 +65,32 @@ read_sights (CgtCard *card,
 }
 
 static gboolean
+fail_drill (const CgtNode *node,
+            GError       **error)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint n;
+  const CgtDrill *const *drills = cgt_drill_get_all (&n);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? _(", ") : "", drills[i]->name);
+  return cgt_node_fail_attribute (node, "name", names->str, error);
+}
+
+static gboolean
 read_drill (CgtCard *card,
             CgtNode *node,
             GError **error)
 {
   CgtNode *child = cgt_node_require (node, "drill", error);
+  const char *name = child != NULL ? cgt_node_need (child, "name", error) : NULL;
 
-  if (child == NULL)
+  if (name == NULL)
     return FALSE;
-  card->drill = g_strdup (cgt_node_need_id (child, "name", error));
-  return card->drill != NULL && cgt_node_end (child, error);
+  if (cgt_drill_find (name) == NULL)
+    return fail_drill (child, error);
+  card->drill = g_strdup (name);
+  return cgt_node_end (child, error);
 }
 
 /* What there is to do. */
