@@ -5,7 +5,7 @@
 #include "cgt-drill.h"
 #include "cgt-explanation.h"
 
-#define MANY 2000
+#define MANY 1000
 #define EXPLAINED 12
 #define MOST_WORDS 60
 

@@ -67,45 +67,54 @@ cgt_taken_describe (const CgtTaken *self)
   return cgt_words_list_alternatives (self->taken, self->n);
 }
 
-/** Reach: bit @v of @reached: some move leads to v; @too_large: some move leads to a value without a bit */
+/** Options: @values: (array length=CGT_DRILL_MOST_OPTIONS): what the moves of @heap lead to, as far as there is room */
 typedef struct
 {
   const OctalTable *table;
   guint64 heap;
-  guint32 reached;
-  gboolean too_large;
-} Reach;
+  guint64 *values;
+  guint n;
+} Options;
 
 static gboolean
 note_value (CgtMove *move,
             gpointer data)
 {
-  Reach *self = data;
-  guint64 value;
+  Options *self = data;
 
+  if (self->n == CGT_DRILL_MOST_OPTIONS)
+    {
+      self->n = 0;
+      return FALSE;
+    }
   if (octal_move_splits (move))
-    value = octal_table_get (self->table, move->parts[0]) ^ octal_table_get (self->table, move->parts[1]);
+    self->values[self->n++] = octal_table_get (self->table, move->parts[0]) ^ octal_table_get (self->table, move->parts[1]);
   else
-    value = octal_table_get (self->table, self->heap - move->amount);
-  if (value < CGT_DRILL_MOST_REACHED)
-    self->reached |= 1u << value;
-  else
-    self->too_large = TRUE;
+    self->values[self->n++] = octal_table_get (self->table, self->heap - move->amount);
   return TRUE;
 }
 
 guint
-cgt_drill_list_reached (const OctalCode  *code,
+cgt_drill_list_options (const OctalCode  *code,
                         const OctalTable *table,
                         guint64           heap,
                         guint64          *values)
 {
-  Reach reach = { .table = table, .heap = heap };
-  guint n = 0;
+  Options options = { table, heap, values, 0 };
 
-  octal_foreach_heap_move (code, 0, heap, note_value, &reach);
-  for (guint value = 0; !reach.too_large && value < CGT_DRILL_MOST_REACHED; value++)
-    if ((reach.reached >> value & 1) != 0)
-      values[n++] = value;
-  return n;
+  octal_foreach_heap_move (code, 0, heap, note_value, &options);
+  return options.n;
+}
+
+guint
+cgt_drill_unite (guint64 *values,
+                 guint    n)
+{
+  guint n_left = 0;
+
+  cgt_drill_sort (values, n);
+  for (guint i = 0; i < n; i++)
+    if (n_left == 0 || values[n_left - 1] != values[i])
+      values[n_left++] = values[i];
+  return n_left;
 }

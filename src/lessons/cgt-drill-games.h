@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 #define CGT_DRILL_MOST_CELLS 60
 /** CGT_DRILL_MOST_TAKEN: the most numbers that may be taken in a subtraction game */
 #define CGT_DRILL_MOST_TAKEN 8
-/** CGT_DRILL_MOST_REACHED: the most values that the options of a heap may have */
-#define CGT_DRILL_MOST_REACHED 32
+/** CGT_DRILL_MOST_OPTIONS: the most moves that a heap may have if its options are to be listed */
+#define CGT_DRILL_MOST_OPTIONS 32
 
 /** cgt_drill_draw_strip: Returns: (transfer full): a strip with so many crosses, or fewer if there is no room for them */
 CgtPosition *cgt_drill_draw_strip (GRand *random, guint n_cells, guint n_crosses);
@@ -35,14 +35,16 @@ OctalCode *cgt_taken_get_code (const CgtTaken *self);
 char *cgt_taken_describe (const CgtTaken *self);
 
 /**
- * cgt_drill_list_reached:
+ * cgt_drill_list_options:
  * @table: values of all heaps up to @heap
- * @values: (out caller-allocates) (array length=CGT_DRILL_MOST_REACHED): ascending, none twice
+ * @values: (out caller-allocates) (array length=CGT_DRILL_MOST_OPTIONS): in the order of the moves
  *
- * The values that moves in a heap lead to.
+ * What the moves in a heap lead to, a value for each move.
  *
  * Returns: how many; 0 also if there are too many
  */
-guint cgt_drill_list_reached (const OctalCode *code, const OctalTable *table, guint64 heap, guint64 *values);
+guint cgt_drill_list_options (const OctalCode *code, const OctalTable *table, guint64 heap, guint64 *values);
+/** cgt_drill_unite: puts @values in ascending order, each once. Returns: how many are left */
+guint cgt_drill_unite (guint64 *values, guint n);
 
 G_END_DECLS

@@ -20,6 +20,10 @@ void cgt_drill_shuffle (GRand *random, guint64 *numbers, guint n);
 /** cgt_drill_sort: puts @numbers in ascending order */
 void cgt_drill_sort (guint64 *numbers, guint n);
 
+/** CGT_DRILL_MOST_DRAWN: where what is drawn has to have an answer that was chosen before, so that all answers are as
+ * frequent: so often it is tried */
+#define CGT_DRILL_MOST_DRAWN 100
+
 /* Exercises */
 
 /**

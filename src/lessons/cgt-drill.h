@@ -89,7 +89,7 @@ void cgt_drill_session_free (CgtDrillSession *self);
  *   left the next one is taken.
  *
  * Makes an exercise in a few milliseconds. It never repeats one within a session; the hardest level of each drill has
- * many thousands of them, and only if even that is used up is what was asked forgotten.
+ * a thousand of them or more, and only if even that is used up is what was asked forgotten.
  *
  * Returns: (transfer full): the exercise
  */

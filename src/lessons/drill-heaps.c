@@ -29,7 +29,7 @@ typedef struct
 static void
 rule_clear (Rule *self)
 {
-  octal_code_unref (self->code);
+  g_clear_pointer (&self->code, octal_code_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Rule, rule_clear)
@@ -41,6 +41,7 @@ draw_rule (Rule  *self,
 {
   static const guint most[CGT_DRILL_N_LEVELS] = { 4, 7, 6, 9 };
 
+  rule_clear (self);
   *self = (Rule) { .misere = cgt_drill_draw_coin (random) };
   self->taken = level < 2 ? cgt_taken_draw_first (random, 2, most[level]) : cgt_taken_draw (random, 2, level + 1, most[level]);
   self->code = cgt_taken_get_code (&self->taken);
@@ -117,22 +118,40 @@ tell_losing (const Rule *self,
   return g_strdup_printf (_("All that you can leave is %s, and from there your opponent wins."), numbers);
 }
 
+/* A rule and a heap from which whoever is to move wins, or loses; 0: none was found. */
+static guint
+draw_heap (Rule    *rule,
+           GRand   *random,
+           guint    level,
+           gboolean wanted)
+{
+  static const guint most[CGT_DRILL_N_LEVELS] = { 13, 40, 16, 30 };
+
+  for (guint i = 0; i < CGT_DRILL_MOST_DRAWN; i++)
+    {
+      guint heap;
+
+      draw_rule (rule, random, level);
+      heap = cgt_drill_draw (random, rule->taken.taken[0], most[level]);
+      solve (rule, heap);
+      if (rule->wins[heap] == wanted)
+        return heap;
+    }
+  return 0;
+}
+
 static CgtExercise *
 make_outcome (GRand *random,
               guint  level)
 {
-  static const guint most[CGT_DRILL_N_LEVELS] = { 13, 40, 16, 30 };
   g_auto (Rule) rule = { 0 };
   gboolean wanted = cgt_drill_draw_coin (random);
+  guint heap = draw_heap (&rule, random, level, wanted);
   g_autofree char *text = NULL;
   CgtExercise *self;
   CgtPosition *position;
-  guint heap;
 
-  draw_rule (&rule, random, level);
-  heap = cgt_drill_draw (random, rule.taken.taken[0], most[level]);
-  solve (&rule, heap);
-  if (rule.wins[heap] != wanted)
+  if (heap == 0)
     return NULL;
   position = make_heap (&rule, heap);
   text = describe (&rule);

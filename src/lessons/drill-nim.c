@@ -93,7 +93,7 @@ draw_big_heaps (GRand   *random,
                 guint    level,
                 guint64 *heaps)
 {
-  static const guint most[CGT_DRILL_N_LEVELS] = { 7, 12, 9, 15 };
+  static const guint most[CGT_DRILL_N_LEVELS] = { 9, 15, 9, 15 };
   guint n = level < 2 ? 1 : cgt_drill_draw (random, 1, level);
 
   for (guint i = 0; i < n; i++)
@@ -139,7 +139,7 @@ draw_heaps (GRand   *random,
             guint   *n_big,
             guint   *at)
 {
-  guint n_ones = cgt_drill_draw (random, level == 0, 2 + 2 * MIN (level, 2)), n;
+  guint n_ones = cgt_drill_draw (random, level == 0, 3 + MIN (level, 3)), n;
 
   *n_big = draw_big_heaps (random, level, heaps);
   n = *n_big + n_ones;

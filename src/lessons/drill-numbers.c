@@ -95,7 +95,7 @@ const CgtDrill cgt_drill_nim_sum = {
 /* Mex */
 
 #define MOST_DIGITS 4
-#define MOST_HEAP 20
+#define MOST_HEAP 24
 
 /* A game whose heaps have the options that are asked about. */
 static OctalCode *
@@ -103,15 +103,9 @@ draw_code (GRand *random,
            guint  level)
 {
   guint8 digits[MOST_DIGITS + 1] = { 0 };
-  guint n_digits = MOST_DIGITS - (level < 3);
+  guint n_digits = MOST_DIGITS - (level == 0);
   gboolean is_any = FALSE;
 
-  if (level < 2)
-    {
-      CgtTaken taken = cgt_taken_draw (random, 2, 4, 6 + 2 * level);
-
-      return cgt_taken_get_code (&taken);
-    }
   while (!is_any)
     for (guint i = 1; i <= n_digits; i++)
       {
@@ -132,35 +126,52 @@ draw_row (const guint64 *values,
   return figure;
 }
 
+/* A heap, and the values of its options: so many, each once on easy levels. */
+static guint
+draw_options (GRand           *random,
+              guint            level,
+              const OctalCode *code,
+              guint64         *heap,
+              guint64         *values)
+{
+  static const guint least[CGT_DRILL_N_LEVELS] = { 2, 3, 4, 6 };
+  static const guint most[CGT_DRILL_N_LEVELS] = { 4, 5, 7, 10 };
+  g_auto (OctalTable) table = { 0 };
+  guint n;
+
+  *heap = cgt_drill_draw (random, 2, MOST_HEAP);
+  if (!octal_code_get_table (code, *heap, NULL, &table, NULL))
+    return 0;
+  n = cgt_drill_list_options (code, &table, *heap, values);
+  if (level < 2)
+    n = cgt_drill_unite (values, n);
+  return n >= least[level] && n <= most[level] ? n : 0;
+}
+
 static CgtExercise *
 make_mex (GRand *random,
           guint  level)
 {
-  static const guint least[CGT_DRILL_N_LEVELS] = { 2, 3, 3, 4 };
-  static const guint most[CGT_DRILL_N_LEVELS] = { 3, 4, 6, 8 };
   g_autoptr (OctalCode) code = draw_code (random, level);
-  guint64 heap = cgt_drill_draw (random, 2, MOST_HEAP), values[CGT_DRILL_MOST_REACHED], shuffled[CGT_DRILL_MOST_REACHED];
+  guint64 heap, values[CGT_DRILL_MOST_OPTIONS], reached[CGT_DRILL_MOST_OPTIONS];
+  guint n = draw_options (random, level, code, &heap, values), n_reached;
   gboolean with_gap = cgt_drill_draw (random, 0, 3) > 0;
-  g_auto (OctalTable) table = { 0 };
   g_autofree char *list = NULL;
   CgtExercise *self;
-  guint n;
 
-  if (!octal_code_get_table (code, heap, NULL, &table, NULL))
+  memcpy (reached, values, n * sizeof *values);
+  n_reached = cgt_drill_unite (reached, n);
+  /* Where no larger value is among them it is just the number of different ones. */
+  if (n_reached < 2 || with_gap != (cgt_mex (reached, n_reached) < n_reached))
     return NULL;
-  n = cgt_drill_list_reached (code, &table, heap, values);
-  /* Where no larger value is among them it is just the number of values. */
-  if (n < least[level] || n > most[level] || with_gap != (cgt_mex (values, n) < n))
-    return NULL;
-  memcpy (shuffled, values, n * sizeof *values);
-  cgt_drill_shuffle (random, shuffled, n);
-  list = cgt_drill_list_values (shuffled, n);
+  cgt_drill_shuffle (random, values, n);
+  list = cgt_drill_list_values (values, n);
   self = cgt_exercise_new (CGT_ANSWER_NUMBER, g_strdup_printf (_("Moves lead to positions worth %s, and to no others. What is this position worth?"), list),
                            octal_position_new (&cgt_game_octal, code, &heap, 1), "heap", "heap-value");
-  cgt_exercise_set_key (self, cgt_drill_print_key ("mex", values, n, FALSE));
+  cgt_exercise_set_key (self, cgt_drill_print_key ("mex", values, n, TRUE));
   if (level == 0)
-    self->figure = draw_row (values, n);
-  cgt_exercise_reply_mex (self, values, n);
+    self->figure = draw_row (reached, n_reached);
+  cgt_exercise_reply_mex (self, reached, n_reached);
   return self;
 }
 

@@ -62,7 +62,7 @@ make_next_value (GRand *random,
 {
   g_autoptr (OctalCode) code = draw_next_code (random, level);
   gboolean breaks = (octal_code_get_rests (code) & OCTAL_TWO) != 0;
-  guint64 heap = cgt_drill_draw (random, 4, breaks ? 9 : 8 + 4 * level), values[CGT_DRILL_MOST_REACHED];
+  guint64 heap = cgt_drill_draw (random, 4, breaks ? 9 : 8 + 4 * level), values[CGT_DRILL_MOST_OPTIONS];
   g_autofree char *rule = describe (code);
   g_auto (OctalTable) table = { 0 };
   CgtExercise *self;
@@ -70,7 +70,7 @@ make_next_value (GRand *random,
 
   if (!octal_code_get_table (code, heap, NULL, &table, NULL))
     return NULL;
-  n = cgt_drill_list_reached (code, &table, heap, values);
+  n = cgt_drill_unite (values, cgt_drill_list_options (code, &table, heap, values));
   if (n < 2)
     return NULL;
   self = cgt_exercise_new (CGT_ANSWER_NUMBER,
@@ -97,7 +97,7 @@ static OctalCode *
 draw_period_code (GRand *random,
                   guint  level)
 {
-  static const guint largest[CGT_DRILL_N_LEVELS] = { 7, 6, 9, 14 };
+  static const guint largest[CGT_DRILL_N_LEVELS] = { 7, 6, 9, 16 };
   const CgtTaken taken = level == 0 && cgt_drill_draw_coin (random) ? cgt_taken_draw_first (random, 2, largest[0])
                                                                     : cgt_taken_draw (random, 2, level + 2, largest[level]);
 

@@ -61,18 +61,31 @@ offer (CgtExercise *self,
                       (char *[]) { wins ? right : wrong, wins ? wrong : right }, wins ? 0 : 1);
 }
 
+/* A position with a move that whoever is to move wins, or loses; NULL: none was found. */
+static CgtPosition *
+draw_position (GRand      *random,
+               guint       level,
+               CgtOutcome  wanted)
+{
+  for (guint i = 0; i < CGT_DRILL_MOST_DRAWN; i++)
+    {
+      g_autoptr (CgtPosition) position = level < 3 ? draw_strip (random, level) : draw_sum (random);
+      CgtOutcome outcome;
+
+      if (!cgt_position_is_finished (position) && cgt_position_decide (position, NULL, &outcome, NULL) && outcome == wanted)
+        return g_steal_pointer (&position);
+    }
+  return NULL;
+}
+
 static CgtExercise *
 make_choose_side (GRand *random,
                   guint  level)
 {
-  g_autoptr (CgtPosition) position = level < 3 ? draw_strip (random, level) : draw_sum (random);
-  CgtOutcome wanted = cgt_drill_draw_coin (random) ? CGT_OUTCOME_N : CGT_OUTCOME_P, outcome;
-  g_autoptr (CgtAnalysis) analysis = NULL;
+  g_autoptr (CgtPosition) position = draw_position (random, level, cgt_drill_draw_coin (random) ? CGT_OUTCOME_N : CGT_OUTCOME_P);
+  g_autoptr (CgtAnalysis) analysis = position != NULL ? cgt_analyse (position, 1, NULL, NULL) : NULL;
   CgtExercise *self;
 
-  if (cgt_position_is_finished (position) || !cgt_position_decide (position, NULL, &outcome, NULL) || outcome != wanted)
-    return NULL;
-  analysis = cgt_analyse (position, 1, NULL, NULL);
   if (analysis == NULL)
     return NULL;
   self = cgt_exercise_new (CGT_ANSWER_CHOICE, g_strdup (_("Whoever makes the last move wins. Do you want to go first or second?")),

@@ -31,29 +31,43 @@ can_take_to (guint64 pile,
   return take_split_find_pile (value, &left) && left < pile;
 }
 
+/* What to say of the right piles: each with a split of the fewest parts. */
+static char *
+tell_splits (const guint64 *piles,
+             guint          n,
+             guint64        sum)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint64 parts[TAKE_SPLIT_MOST_SHORTEST];
+      guint n_parts = take_split_find_shortest (piles[i], sum ^ take_split_get_value (piles[i]), parts);
+      g_autofree char *list = print_parts (parts, n_parts);
+
+      if (n_parts == 0)
+        continue;
+      if (text->len > 0)
+        /* Translators: between entries of a list */
+        g_string_append (text, _(", "));
+      /* Translators: the number of a pile; what it is split into: "pile 2 into 3 + 1" */
+      g_string_append_printf (text, _("pile %u into %s"), i + 1, list);
+    }
+  return g_strdup_printf (_("Split so, it is worth as much as the other piles together: %s."), text->str);
+}
+
 static void
 judge_piles (CgtExercise   *self,
              const guint64 *piles,
              guint          n,
              guint64        sum)
 {
-  g_autoptr (GString) right = g_string_new (NULL);
+  guint64 parts[TAKE_SPLIT_MOST_SHORTEST];
 
   for (guint i = 0; i < n; i++)
-    {
-      guint64 others = sum ^ take_split_get_value (piles[i]), parts[TAKE_SPLIT_MOST_SHORTEST];
-      guint n_parts = take_split_find_shortest (piles[i], others, parts);
-      g_autofree char *list = print_parts (parts, n_parts);
-
-      if (n_parts > 0)
-        {
-          cgt_lesson_question_add_answer (self->question, i);
-          if (right->len > 0)
-            g_string_append_c (right, ' ');
-          g_string_append_printf (right, _("Split into %s, pile %u is worth *%" PRIu64 ", as much as the other piles together."), list, i + 1, others);
-        }
-    }
-  cgt_exercise_say (self, g_string_free (g_steal_pointer (&right), FALSE), g_strdup (_("No split of this pile makes it worth as much as the other piles together.")));
+    if (take_split_find_shortest (piles[i], sum ^ take_split_get_value (piles[i]), parts) > 0)
+      cgt_lesson_question_add_answer (self->question, i);
+  cgt_exercise_say (self, tell_splits (piles, n, sum), g_strdup (_("No split of this pile makes it worth as much as the other piles together.")));
   for (guint i = 0; i < n; i++)
     {
       guint64 others = sum ^ take_split_get_value (piles[i]);
@@ -82,7 +96,7 @@ static CgtExercise *
 make_find_split (GRand *random,
                  guint  level)
 {
-  static const guint most[CGT_DRILL_N_LEVELS] = { 5, 8, 12, 20 };
+  static const guint most[CGT_DRILL_N_LEVELS] = { 8, 8, 12, 20 };
   guint n = cgt_drill_draw (random, MAX (level, 2), level + 2), n_right;
   guint64 piles[MOST_PILES], sum = 0;
   g_autoptr (CgtPosition) position = NULL;

@@ -158,24 +158,43 @@ count_stretches (const StripPosition *strip,
   return n;
 }
 
+/* A strip with so many regions, in which crosses matter; NULL: none was found. */
+static CgtPosition *
+draw_regions (GRand *random,
+              guint  level,
+              guint  wanted)
+{
+  static const guint least[CGT_DRILL_N_LEVELS] = { 7, 10, 14, 20 };
+  static const guint most[CGT_DRILL_N_LEVELS] = { 10, 14, 20, 30 };
+
+  for (guint i = 0; i < CGT_DRILL_MOST_DRAWN; i++)
+    {
+      guint n = cgt_drill_draw (random, least[level], most[level]);
+      g_autoptr (CgtPosition) position = cgt_drill_draw_strip (random, n, cgt_drill_draw (random, 2, n / 2));
+      g_autoptr (GArray) regions = strip_get_regions (get_strip (position));
+
+      if (regions->len == wanted && count_stretches (get_strip (position), TRUE, FALSE) != wanted)
+        return g_steal_pointer (&position);
+    }
+  return NULL;
+}
+
 static CgtExercise *
 make_regions (GRand *random,
               guint  level)
 {
-  static const guint least[CGT_DRILL_N_LEVELS] = { 7, 10, 14, 20 };
-  static const guint most[CGT_DRILL_N_LEVELS] = { 10, 14, 20, 30 };
-  guint n = cgt_drill_draw (random, least[level], most[level]), wanted = cgt_drill_draw (random, 1, level + 2);
-  g_autoptr (CgtPosition) position = cgt_drill_draw_strip (random, n, cgt_drill_draw (random, 2, n / 2));
+  guint wanted = cgt_drill_draw (random, 1, level == 0 ? 2 : level + 2);
+  g_autoptr (CgtPosition) position = draw_regions (random, level, wanted);
   const StripPosition *strip = get_strip (position);
-  g_autoptr (GArray) regions = strip_get_regions (strip);
+  g_autoptr (GArray) regions = NULL;
   CgtExercise *self;
 
-  /* A single region is not to be the usual answer, and crosses have to matter. */
-  if (regions->len != wanted || (wanted == 1 && cgt_drill_draw (random, 0, 3) > 0) || count_stretches (strip, TRUE, FALSE) == regions->len)
+  if (position == NULL)
     return NULL;
+  regions = strip_get_regions (strip);
   self = cgt_exercise_new (CGT_ANSWER_NUMBER, g_strdup (_("How many regions does the strip have?")), cgt_position_ref (position), NULL, "regions");
   cgt_exercise_show (self, position, -1);
-  cgt_lesson_question_add_answer (self->question, regions->len);
+  cgt_lesson_question_add_answer (self->question, wanted);
   cgt_exercise_say (self, tell_regions (regions),
                     g_strdup (_("Closed cells cut the strip into stretches. Count those in which a cross can still be put somewhere.")));
   cgt_exercise_reply (self, count_stretches (strip, FALSE, FALSE),
