@@ -293,6 +293,27 @@ test_solutions (void)
   for_all (check_solutions);
 }
 
+/* Figures */
+
+/* What is asked stands in no figure, neither painted nor told: the nim-sum's row has no digit. */
+static void
+test_open_figure (void)
+{
+  g_autoptr (CgtDrillSession) session = cgt_drill_session_new (cgt_drill_find ("nim-sum"), 400);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (CgtExercise) exercise = cgt_drill_session_next (session, 0);
+      g_autofree char *text = cgt_figure_to_text (exercise->figure);
+      const char *row = strstr (text, "nim-sum");
+
+      g_assert_nonnull (row);
+      g_assert_nonnull (strchr (row, '?'));
+      for (const char *at = row; *at != '\0'; at++)
+        g_assert_false (g_ascii_isdigit (*at));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -305,5 +326,6 @@ main (int    argc,
   g_test_add_func ("/drills/questions", test_questions);
   g_test_add_func ("/drills/answers-vary", test_answers_vary);
   g_test_add_func ("/drills/solutions", test_solutions);
+  g_test_add_func ("/drills/open-figure", test_open_figure);
   return g_test_run ();
 }

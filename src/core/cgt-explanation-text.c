@@ -193,16 +193,17 @@ append_bits (GString         *out,
              const CgtFigure *figure,
              guint            n_bits,
              gboolean         narrow,
+             gboolean         known,
              guint64          value)
 {
   for (guint bit = n_bits; bit-- > 0;)
     {
-      guint digit = value >> bit & 1;
+      char digit = !known ? '?' : '0' + (value >> bit & 1);
 
       if (figure->bit == (gint) bit)
-        g_string_append_printf (out, narrow ? "[%u]" : " [%u]", digit);
+        g_string_append_printf (out, narrow ? "[%c]" : " [%c]", digit);
       else
-        g_string_append_printf (out, narrow ? "%u" : "  %u ", digit);
+        g_string_append_printf (out, narrow ? "%c" : "  %c ", digit);
     }
 }
 
@@ -212,12 +213,14 @@ append_xor_row (GString         *out,
                 const CgtFigure *figure,
                 const char      *label,
                 guint            width,
-                const char      *tag,
                 guint            n_bits,
+                gboolean         known,
                 guint64          value,
                 guint64          count)
 {
   gboolean narrow = width + TAG_WIDTH + 4 * n_bits > FIGURE_WIDTH;
+  const char *star = figure->plain ? "" : "*";
+  g_autofree char *tag = known ? g_strdup_printf ("%s%" PRIu64, star, value) : g_strdup_printf ("%s?", star);
 
   append_padded (out, label, width);
   append_padded (out, tag, TAG_WIDTH);
@@ -227,7 +230,7 @@ append_xor_row (GString         *out,
         g_string_append_printf (out, "x %" PRIu64, count);
       g_string_append (out, "\n  ");
     }
-  append_bits (out, figure, n_bits, narrow, value);
+  append_bits (out, figure, n_bits, narrow, known, value);
   if (!narrow && count > 1)
     g_string_append_printf (out, "   x %" PRIu64, count);
   g_string_append_c (out, '\n');
@@ -238,22 +241,19 @@ append_xor (GString         *out,
             const CgtFigure *figure)
 {
   const char *sum = _("nim-sum");
-  const char *star = figure->plain ? "" : "*";
   guint n_bits = get_n_bits (figure);
   guint width = MAX (get_label_width (figure), get_width (sum)) + 2;
-  g_autofree char *value = g_strdup_printf ("%s%" PRIu64, star, figure->number);
 
   for (guint i = 0; i < figure->items->len; i++)
     {
       const CgtFigureItem *item = cgt_figure_get_item (figure, i);
-      g_autofree char *tag = item->has_value ? g_strdup_printf ("%s%" PRIu64, star, item->value) : g_strdup_printf ("%s?", star);
 
-      append_xor_row (out, figure, item->label, width, tag, n_bits, item->value, item->count);
+      append_xor_row (out, figure, item->label, width, n_bits, item->has_value, item->value, item->count);
     }
   for (guint i = 0; i < MIN (width + TAG_WIDTH + 4 * n_bits, FIGURE_WIDTH); i++)
     g_string_append_c (out, '-');
   g_string_append_c (out, '\n');
-  append_xor_row (out, figure, sum, width, value, n_bits, figure->number, 1);
+  append_xor_row (out, figure, sum, width, n_bits, figure->has_number, figure->number, 1);
 }
 
 /* Tables */
