@@ -1,7 +1,7 @@
 """Drives the real app from outside, as a person or an assistive tool would.
 
-Finds things over the accessibility bus, points and types through the X server, takes pictures of
-the window, and remembers everything the app says on standard error. Runs inside tools/headless,
+Finds things over the accessibility bus (bus.py), points and types through the X server (display.py), takes
+pictures of the window, and remembers everything the app says on standard error. Runs inside tools/headless,
 with the system's python3.
 """
 import os
@@ -10,18 +10,18 @@ import subprocess
 import tempfile
 import time
 
-import pyatspi
-from gi.repository import GLib
+import bus
+from bus import walk
+from display import Display
 
 PATIENCE = 30
 HOLD = 0.12
 TOAST_SETTLES = 1
-# What pyatspi raises when a thing is gone by the time it is asked about.
-VANISHED = (LookupError, NotImplementedError, RuntimeError, GLib.GError)
-
-
-# The bus tells this library of things that are gone; that is no news.
-GLib.log_set_handler('dbind', GLib.LogLevelFlags.LEVEL_WARNING, lambda *_: None, None)
+RESIZED_WITHIN = 2
+FOCUSED = bus.Atspi.StateType.FOCUSED
+# What is raised when a thing is gone by the time it is asked about.
+VANISHED = (LookupError, bus.Unanswered)
+DISPLAY = Display()
 
 
 class Trouble(Exception):
@@ -31,19 +31,22 @@ class Trouble(Exception):
 def wait_for(condition, what, seconds=PATIENCE):
     """Calls condition until it gives something true, and returns that.
 
-    What vanishes while it is looked at is looked for again.
+    What vanishes while it is looked at is looked for again. Half of the time is left to the app, which has
+    to answer as well as to do what is waited for.
     """
     end = time.monotonic() + seconds
     while True:
+        start = time.monotonic()
         try:
             found = condition()
         except VANISHED:
             found = None
         if found:
             return found
-        if time.monotonic() > end:
+        now = time.monotonic()
+        if now > end:
             raise Trouble(f'{what}: not within {seconds} s')
-        time.sleep(0.02)
+        time.sleep(min(max(now - start, 0.02), 0.2))
 
 
 def settled(read):
@@ -71,43 +74,12 @@ def on_node(node, act):
         act(node)
 
 
-def xdotool(*args):
-    run = subprocess.run(['xdotool', *map(str, args)], capture_output=True, text=True, check=False)
-    return run.stdout.split()
-
-
 def get_role(node):
-    """The name of the role; newer libraries say "button" for a "push button"."""
-    role = node.getRoleName()
-    return 'push button' if role == 'button' else role
-
-
-def get_size(node):
-    try:
-        box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
-    except VANISHED:
-        return None
-    return box.width, box.height
+    return node.getRoleName()
 
 
 def is_shown(node):
-    """Hidden pages stay on the bus with empty extents."""
-    size = get_size(node)
-    return size is not None and size[0] > 0 and size[1] > 0
-
-
-def walk(node):
-    """All that is below a node, itself first; what is hidden, or vanishes meanwhile, is passed over."""
-    if get_size(node) == (0, 0):
-        return
-    try:
-        yield node
-        children = [node.getChildAtIndex(i) for i in range(node.childCount)]
-    except VANISHED:
-        return
-    for child in children:
-        if child is not None:
-            yield from walk(child)
+    return bus.are_shown([node])[0]
 
 
 def matches_folder():
@@ -137,72 +109,70 @@ class App:
         self.process = subprocess.Popen(
             [binary, *args], stderr=self.errors, env={**os.environ, **env})
         self.runs.append(self)
+        self.tops = {}
         self.node = wait_for(self._find_application, 'the app on the accessibility bus')
         self.frame = wait_for(lambda: self.look('', 'frame'), 'the window')
         self.window = wait_for(self._find_window, 'the window on the display')
-        xdotool('windowfocus', self.window)
+        DISPLAY.focus(self.window)
         if size is not None:
             self.resize(*size)
 
     def _find_application(self):
         if self.process.poll() is not None:
             raise Trouble(f'the app ended with {self.process.returncode}: {self.said()}')
-        desktop = pyatspi.Registry.getDesktop(0)
-        for i in range(desktop.childCount):
-            try:
-                child = desktop.getChildAtIndex(i)
-                if child is not None and child.get_process_id() == self.process.pid and child.childCount:
-                    return child
-            except VANISHED:  # one that was killed and is not forgotten yet hides none of the others
-                continue
-        return None
+        return next((node for node, process in bus.find_applications()
+                     if process == self.process.pid and node.childCount), None)
 
     def _find_window(self):
-        windows = xdotool('search', '--onlyvisible', '--pid', self.process.pid)
+        windows = DISPLAY.windows(self.process.pid)
         return windows[-1] if windows else None
 
     def focus_newest_window(self):
         """After a dialog came or went: keys go to the window that is on top now."""
         self.window = wait_for(self._find_window, 'a window')
-        xdotool('windowfocus', self.window)
+        DISPLAY.focus(self.window)
         time.sleep(0.1)
 
     # Finding
 
-    def find_all(self, name, role=None, part=False):
-        def fits(node):
-            try:
-                named = name in node.name if part else (not name or node.name == name)
-                return named and (role is None or get_role(node) == role) and is_shown(node)
-            except VANISHED:
-                return False
-        return [node for node in walk(self.node) if fits(node)]
+    def find_all(self, name, role=None, part=False, within=None):
+        if not name:
+            return bus.search(within or self.node, role)
+        return bus.search(within or self.node, role, lambda own: name in own if part else name == own)
 
-    def look(self, name, role=None, part=False):
-        found = self.find_all(name, role, part)
+    def look(self, name, role=None, part=False, within=None):
+        found = self.find_all(name, role, part, within)
         return found[-1] if found else None
 
-    def find(self, name, role=None, part=False, seconds=PATIENCE):
-        return wait_for(lambda: self.look(name, role, part), f'{role or "something"} named “{name}”', seconds)
+    def find(self, name, role=None, part=False, seconds=PATIENCE, within=None):
+        return wait_for(lambda: self.look(name, role, part, within), f'{role or "something"} named “{name}”', seconds)
 
     def names(self, role=None):
-        return [node.name for node in walk(self.node)
-                if (role is None or get_role(node) == role) and is_shown(node)]
+        return [name for name in bus.names_of(self.find_all('', role)) if name is not None]
+
+    def focused(self):
+        """The name of what has the keyboard."""
+        nodes = walk(self.node)
+        return next((node.name for node, has_it in zip(nodes, bus.have_state(nodes, FOCUSED)) if has_it), None)
 
     # Doing
 
     def box_on_display(self, node):
         """x, y, width, height in pixels of the display."""
-        top = node
-        while top.parent is not None and top.parent.getRoleName() != 'application':
-            top = top.parent
-        outer = top.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
-        box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        outer = self._top_of(node).getExtents()
+        box = node.getExtents()
         x, y, width, height = self._window_place(outer)
         # The border that a window draws where there is no compositor is outside of its extents. In
         # later releases of GTK it is inside, and taken off twice from all that is in the window.
         return (x + (width - outer.width) // 2 + box.x - 2 * outer.x,
                 y + (height - outer.height) // 2 + box.y - 2 * outer.y, box.width, box.height)
+
+    def _top_of(self, node):
+        """The window a node is in; it never goes to another one."""
+        if node not in self.tops:
+            parent = node.parent
+            self.tops[node] = node if parent in (None, self.node) else self._top_of(parent)
+        return self.tops[node]
 
     def _window_place(self, outer):
         """The place of the window on the display whose size fits best."""
@@ -211,13 +181,8 @@ class App:
     def _window_places(self, outer):
         if self.process.poll() is not None:
             raise Trouble(f'the app ended with {self.process.returncode}: {self.said()}')
-        places = []
-        for window in xdotool('search', '--onlyvisible', '--pid', self.process.pid):
-            words = dict(line.split('=') for line in xdotool('getwindowgeometry', '--shell', window))
-            if 'HEIGHT' in words:
-                place = tuple(int(words[key]) for key in ('X', 'Y', 'WIDTH', 'HEIGHT'))
-                places.append((abs(place[2] - outer.width) + abs(place[3] - outer.height), place))
-        return places
+        places = [DISPLAY.place(window) for window in DISPLAY.windows(self.process.pid)]
+        return [(abs(place[2] - outer.width) + abs(place[3] - outer.height), place) for place in places if place]
 
     def point(self, node):
         """Where the node has come to rest: its place follows its name by a frame."""
@@ -228,14 +193,12 @@ class App:
             if (x, y, width, height) == before:
                 break
             before = x, y, width, height
-        xdotool('mousemove', x + width // 2, y + height // 2)
+        DISPLAY.point(x + width // 2, y + height // 2)
 
     def click(self, node):
         """Held as long as a finger does: GTK drops a click that is over before the app has laid out its press."""
         on_node(node, self.point)
-        xdotool('mousedown', 1)
-        time.sleep(HOLD)
-        xdotool('mouseup', 1)
+        DISPLAY.click(HOLD)
 
     def press_in_toast(self, name):
         """A toast's button, once it can be pressed: just after it has come it cannot (grundy-toast.c says why)."""
@@ -250,27 +213,39 @@ class App:
     def key(self, *keys):
         self._hold_focus()
         for key in keys:
-            xdotool('key', key)
+            DISPLAY.key(key)
             time.sleep(0.03)
 
     def _hold_focus(self):
         """Keys go where the focus is: without a window manager a window can lose it unseen."""
         def has_focus():
-            if xdotool('getwindowfocus') == [str(self.window)]:
+            if DISPLAY.has_focus(self.window):
                 return True
-            if str(self.window) not in xdotool('search', '--onlyvisible', '--pid', self.process.pid):
+            if self.window not in DISPLAY.windows(self.process.pid):
                 self.window = self._find_window()  # a dialog that has closed meanwhile
-            xdotool('windowfocus', self.window)
+            if self.window is not None:
+                DISPLAY.focus(self.window)
             return False
         wait_for(has_focus, 'the focus of the window', 5)
 
     def type(self, text):
         self._hold_focus()
-        xdotool('type', '--delay', 15, text)
+        DISPLAY.type(text)
 
     def resize(self, width, height):
-        xdotool('windowsize', self.window, width, height)
-        time.sleep(0.4)
+        """Of the window that has the keys; until all in it has a new place, whatever size it takes."""
+        border = self._border()
+        DISPLAY.resize(self.window, width, height)
+        end = time.monotonic() + RESIZED_WITHIN
+        time.sleep(0.05)
+        while self._border() != border and time.monotonic() < end:
+            time.sleep(0.05)
+        time.sleep(0.1)
+
+    def _border(self):
+        """How much larger the window is than what the app has laid out for it."""
+        inner, place = self.frame.getExtents(), DISPLAY.place(self.window)
+        return place and (place[2] - inner.width, place[3] - inner.height)
 
     def picture(self, path):
         """Of the whole display, cut to the app's first window."""
@@ -279,8 +254,8 @@ class App:
                         self._geometry(), '+repage', path], check=True)
 
     def _geometry(self):
-        words = dict(line.split('=') for line in xdotool('getwindowgeometry', '--shell', self.window))
-        return f"{words['WIDTH']}x{words['HEIGHT']}+{words['X']}+{words['Y']}"
+        x, y, width, height = DISPLAY.place(self.window)
+        return f'{width}x{height}+{x}+{y}'
 
     # The end
 
@@ -294,7 +269,7 @@ class App:
     def quit(self):
         """Closes by Ctrl+Q; returns the seconds it took."""
         start = time.monotonic()
-        xdotool('windowfocus', self.window)
+        DISPLAY.focus(self.window)
         self.key('ctrl+q')
         try:
             self.process.wait(PATIENCE)

@@ -3,7 +3,8 @@ import random
 
 import pyatspi
 
-from driver import App, Trouble, get_role, is_shown, settled, wait_for, walk
+import bus
+from driver import App, Trouble, get_role, settled, wait_for, walk
 
 STEPS = ('Right', 'Left', 'Down', 'Up', 'Next', 'Prior')
 
@@ -41,35 +42,44 @@ class Table:
         if 'labels' not in self.nodes:
             page = self.part('Board of', 'table').parent
             self.nodes['labels'] = [node for child in page if get_role(child) not in ('table', 'list')
-                                    for node in walk(child) if node.getRoleName() == 'label']
+                                    for node in walk(child) if get_role(node) == 'label']
         return self.nodes['labels']
 
     def says(self, words):
-        return any(words in label.name for label in self.labels())
+        return any(name is not None and words in name for name in bus.names_of(self.labels()))
 
     def cells(self):
-        grid = self.part('Board of', 'table')
-        return [node for node in (grid.getChildAtIndex(i) for i in range(grid.childCount))
-                if node is not None and is_shown(node)]
+        nodes = self.part('Board of', 'table').children()
+        return [node for node, shown in zip(nodes, bus.are_shown(nodes)) if shown]
+
+    def named_cells(self):
+        nodes = self.cells()
+        return [(node, name) for node, name in zip(nodes, bus.names_of(nodes)) if name is not None]
 
     def board(self):
         """The board at rest in words, without what can be played on it."""
-        return settled(lambda: [node.name.split(' Move: ')[0] for node in self.cells()])
+        return settled(lambda: [name.split(' Move: ')[0] for _, name in self.named_cells()])
 
     def playable(self):
-        return [node for node in self.cells() if 'Move: ' in node.name]
+        return [node for node, name in self.named_cells() if 'Move: ' in name]
+
+    def cell_at_cursor(self):
+        """The element that the keyboard is at."""
+        nodes = self.cells()
+        return next((node for node, is_it in zip(nodes, bus.have_state(nodes, pyatspi.STATE_FOCUSED)) if is_it), None)
 
     def at_cursor(self):
-        """What the element says that the keyboard is at."""
-        return next((node.name for node in self.cells() if node.getState().contains(pyatspi.STATE_FOCUSED)), '')
+        """What it says."""
+        node = self.cell_at_cursor()
+        return node.name if node else ''
 
     def look_for(self, words):
         """The first element of the board whose name begins so."""
-        return next((node for node in self.cells() if node.name.startswith(words)), None)
+        return next((node for node, name in self.named_cells() if name.startswith(words)), None)
 
     def status(self):
         """What the status line says: the name of the label in it."""
-        return next((node.name for node in self.part('', 'status bar') if node.getRoleName() == 'label'), '')
+        return next((node.name for node in self.part('', 'status bar') if get_role(node) == 'label'), '')
 
     def n_moves(self):
         """Moves in the history, without its start."""

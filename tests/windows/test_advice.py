@@ -18,8 +18,7 @@ VERDICTS = ('can win', 'lost if the computer plays well')
 def rows(table):
     """What the moves of the history are to assistive tools."""
     history = table.app.find('Moves', 'list')
-    return [node.name for node in pyatspi.findAllDescendants(
-        history, lambda node: node.getRoleName() == 'list item')]
+    return [node.name for node in walk(history) if node.getRoleName() == 'list item']
 
 
 def marked_row(table):

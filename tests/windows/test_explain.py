@@ -10,8 +10,9 @@ import time
 
 import pyatspi
 
+import bus
 import tap
-from driver import VANISHED, is_shown, wait_for, walk
+from driver import VANISHED, wait_for
 from table import open_table
 from test_export import answer_dialogs, read_png
 
@@ -112,13 +113,8 @@ def find_part(table):
     """A button of the step's that opens something."""
     names = ('Explain', 'Run', 'Close Explanation', 'More about This Explanation', 'First Step', 'Previous Step', 'Next Step', 'Last Step')
     panel = table.app.find('Close Explanation', 'push button').parent.parent
-    return next((node for node in walk(panel) if node.getRoleName() in ('push button', 'button') and is_shown(node) and
-                 node.name not in names and not node.name.startswith('Back to ')), None)
-
-
-def focused(table):
-    """The name of what has the keyboard."""
-    return next((node.name for node in walk(table.app.node) if node.getState().contains(pyatspi.STATE_FOCUSED)), None)
+    return next(iter(bus.search(panel, 'push button', lambda name: (
+        name not in names and not name.startswith('Back to ')))), None)
 
 
 def parts_open():
@@ -133,7 +129,7 @@ def parts_open():
     assert part is not None, 'nothing can be opened'
     # It may stand below the edge of what scrolls, where Tab brings it into view; the keyboard is on the buttons below it.
     for _ in range(20):
-        if part.name == focused(table):
+        if part.name == table.app.focused():
             break
         table.app.key('shift+Tab')
     table.app.click(part)

@@ -4,10 +4,9 @@ usage: test_large.py BINARY        (inside tools/headless)
 """
 import sys
 
-import pyatspi
-
+import bus
 import tap
-from driver import VANISHED, App, get_role, is_shown, wait_for, walk
+from driver import App, wait_for
 from table import Table
 
 BINARY = sys.argv[1]
@@ -20,28 +19,22 @@ EXPLAIN = {'First Step', 'Previous Step', 'Run', 'Next Step', 'Last Step', 'Pred
 NEW_GAME = {'Cancel', 'Start', 'Easy', 'Medium', 'Hard'}
 
 
-def get_box(node):
-    box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
-    return box.x, box.y, box.width, box.height
-
-
 def find_outside(top, wanted, scrolls=False):
     """What has its place beyond an edge; of what scrolls only left and right count. All that is wanted has to be there."""
-    _, _, width, height = get_box(top)
+    found = bus.survey(top)
+    nodes = [node for node, _ in found]
+    _, _, width, height = found[0][1]
     outside, missing = [], set(wanted)
-    for node in walk(top):
-        try:
-            if (get_role(node) not in PRESSED and node.name not in wanted) or not is_shown(node):
-                continue
-            x, y, own_width, own_height = get_box(node)
-        except VANISHED:
+    for (_, box), role, name in zip(found, bus.roles_of(nodes), bus.names_of(nodes)):
+        if name is None or not bus.has_size(box) or (role not in PRESSED and name not in wanted):
             continue
-        missing.discard(node.name)
+        x, y, own_width, own_height = box
+        missing.discard(name)
         # The list of moves, and what is longer than the page of a step, scroll.
-        if node.name not in wanted and node.name and not scrolls:
+        if name not in wanted and name and not scrolls:
             continue
         if x < 0 or x + own_width > width or (not scrolls and (y < 0 or y + own_height > height)):
-            outside.append(f'{node.name} at {x, y, own_width, own_height}')
+            outside.append(f'{name} at {x, y, own_width, own_height}')
     return outside + [f'{name}: missing' for name in sorted(missing)]
 
 

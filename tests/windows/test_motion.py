@@ -8,7 +8,7 @@ import sys
 import tempfile
 
 import tap
-from driver import App, Trouble, wait_for, walk, xdotool
+from driver import DISPLAY, App, Trouble, wait_for, walk
 from table import Table, open_table
 
 BINARY = sys.argv[1]
@@ -66,7 +66,8 @@ def places(table, names):
 def quick_clicks(points):
     """One after the other, each held as short as a quick hand does: all within a motion or two."""
     for x, y in points:
-        xdotool('mousemove', x, y, 'mousedown', 1, 'sleep', 0.03, 'mouseup', 1)
+        DISPLAY.point(x, y)
+        DISPLAY.click(0.03)
 
 
 def clicks_in_the_midst(table):
@@ -96,7 +97,8 @@ def clicks_while_the_computer_moves(table):
 
 def keys(*names):
     """As fast as the display takes them."""
-    xdotool('key', '--delay', 0, *names)
+    for name in names:
+        DISPLAY.key(name, 0)
 
 
 def undo_and_redo_fast(table):

@@ -11,7 +11,7 @@ import tempfile
 import time
 
 import tap
-from driver import App, matches_folder, wait_for, walk, xdotool
+from driver import DISPLAY, App, matches_folder, wait_for, walk
 from table import Table, open_table
 
 BINARY = sys.argv[1]
@@ -224,7 +224,7 @@ def choose_file(app, key, path):
     app.key('Return')
     wait_for(lambda: app._find_window() == main, 'the dialog to close')
     app.window = main
-    xdotool('windowfocus', main)
+    DISPLAY.focus(main)
     time.sleep(0.2)
 
 

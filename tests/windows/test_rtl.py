@@ -5,8 +5,6 @@ usage: test_rtl.py BINARY MODULE        (inside tools/headless); MODULE: right-t
 import os
 import sys
 
-import pyatspi
-
 import tap
 from driver import settled, wait_for
 from table import open_table
@@ -29,12 +27,8 @@ def middle(table, node):
     return x + width / 2, y + height / 2
 
 
-def at_cursor(table):
-    return next((node for node in table.cells() if node.getState().contains(pyatspi.STATE_FOCUSED)), None)
-
-
 def cursor_place(table):
-    return settled(lambda: middle(table, wait_for(lambda: at_cursor(table), 'the cursor')))
+    return settled(lambda: middle(table, wait_for(lambda: table.cell_at_cursor(), 'the cursor')))
 
 
 def press(table, key, way):
@@ -51,10 +45,10 @@ def press(table, key, way):
 def go_back_and_forth(table):
     """From the first heap, which is at the right end, however its own things are ordered."""
     table.app.key('Home')
-    first = wait_for(lambda: at_cursor(table), 'the cursor').name
+    first = wait_for(lambda: table.cell_at_cursor(), 'the cursor').name
     while press(table, 'Right', 1):
         pass
-    tap.same(at_cursor(table).name[:6], first[:6], 'what is at the right end')
+    tap.same(table.cell_at_cursor().name[:6], first[:6], 'what is at the right end')
     places = [cursor_place(table)]
     for _ in range(N_STEPS):
         assert press(table, 'Left', -1), 'Left leads nowhere'

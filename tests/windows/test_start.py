@@ -3,12 +3,11 @@
 usage: test_start.py BINARY
 """
 import sys
-import time
 
 import pyatspi
 
 import tap
-from driver import HOLD, Trouble, get_role, is_shown, wait_for, walk, xdotool
+from driver import DISPLAY, HOLD, Trouble, get_role, is_shown, wait_for, walk
 from table import open_table
 
 BINARY = sys.argv[1]
@@ -27,7 +26,7 @@ def is_usable(node):
 
 
 class NewGame:
-    """The dialog, once it is open. Looks for things in it alone, which is quicker than in the whole app."""
+    """The dialog, once it is open. Looks for things in it alone."""
 
     def __init__(self, app, key='ctrl+n'):
         self.app = app
@@ -39,10 +38,8 @@ class NewGame:
         wait_for(lambda: is_focused(self.start), 'Start to have the keyboard')
 
     def look(self, name, role, part=False):
-        for node in walk(self.node):
-            if get_role(node) == role and (name in node.name if part else node.name == name) and is_shown(node):
-                return node
-        return None
+        found = self.app.find_all(name, role, part, within=self.node)
+        return found[0] if found else None
 
     def find(self, name, role, part=False):
         return wait_for(lambda: self.look(name, role, part), f'{role} named “{name}” in New Game')
@@ -56,13 +53,14 @@ class NewGame:
 
     def click_until(self, button, condition):
         """GTK can lose a click when a list has just closed, or the machine is slow; people click again."""
+        name = button.name  # it may be gone once it has been clicked
         for _ in range(3):
             self.app.click(button)
             try:
-                return wait_for(condition, f'what “{button.name}” is for', 4)
+                return wait_for(condition, f'what “{name}” is for', 4)
             except Trouble:
                 pass
-        raise AssertionError(f'nothing comes of “{button.name}”')
+        raise AssertionError(f'nothing comes of “{name}”')
 
     def tab_to(self, node):
         """Goes from control to control by keyboard until the one that is meant."""
@@ -89,9 +87,8 @@ class NewGame:
         # The list hangs below the chosen name; where it is to the left or right the bus does not know.
         x, _, width, _ = self.app.box_on_display(offers()[0])
         _, y, _, height = self.app.box_on_display([node for node in offers() if node.name == title][-1])
-        xdotool('mousemove', x + width // 2, y + height // 2, 'mousedown', 1)
-        time.sleep(HOLD)
-        xdotool('mouseup', 1)
+        DISPLAY.point(x + width // 2, y + height // 2)
+        DISPLAY.click(HOLD)
         wait_for(lambda: len(offers()) == 1, 'the list of games to close')
 
     def wait_for_board(self, table, title):
