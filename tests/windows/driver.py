@@ -214,7 +214,12 @@ class App:
         self._hold_focus()
         for key in keys:
             DISPLAY.key(key)
+            self._keep_pace()
             time.sleep(0.03)
+
+    def _keep_pace(self):
+        """Until the app has had its turn, or has ended: nobody types on into a list that is not there yet."""
+        bus.names_of([self.node])
 
     def _hold_focus(self):
         """Keys go where the focus is: without a window manager a window can lose it unseen."""
