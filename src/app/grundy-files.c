@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "grundy-files.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "cgt-board.h"
@@ -13,8 +15,10 @@
 
 /* Reading */
 
+/* @expected: what the file should be, in the user's language. */
 static GByteArray *
 read_bytes (GFile        *file,
+            const char   *expected,
             GCancellable *cancellable,
             GError      **error)
 {
@@ -35,8 +39,9 @@ read_bytes (GFile        *file,
       g_byte_array_set_size (bytes, length + (guint) n);
       if (bytes->len > MOST_BYTES)
         {
-          g_set_error (error, CGT_ERROR, CGT_ERROR_LIMIT, _("it is larger than %u MiB, expected a match of Grundy"),
-                       MOST_BYTES >> 20);
+          /* Translators: a size, then what was expected: "a match of Grundy" */
+          g_set_error (error, CGT_ERROR, CGT_ERROR_LIMIT, _("it is larger than %u MiB, expected %s"),
+                       MOST_BYTES >> 20, expected);
           return NULL;
         }
     }
@@ -47,15 +52,18 @@ read_bytes (GFile        *file,
 /* What is no file may never end, or never begin. */
 static gboolean
 check_kind (GFile        *file,
+            const char   *expected,
             GCancellable *cancellable,
             GError      **error)
 {
   GFileType type = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable);
 
   if (type == G_FILE_TYPE_DIRECTORY)
-    g_set_error_literal (error, CGT_ERROR, CGT_ERROR_PARSE, _("it is a folder, expected a match of Grundy"));
+    /* Translators: %s is what was expected: "a match of Grundy" */
+    g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE, _("it is a folder, expected %s"), expected);
   else if (type == G_FILE_TYPE_SPECIAL)
-    g_set_error_literal (error, CGT_ERROR, CGT_ERROR_PARSE, _("it is no ordinary file, expected a match of Grundy"));
+    /* Translators: %s is what was expected: "a match of Grundy" */
+    g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE, _("it is no ordinary file, expected %s"), expected);
   else
     return TRUE;
   return FALSE;
@@ -66,11 +74,13 @@ grundy_files_load (GFile        *file,
                    GCancellable *cancellable,
                    GError      **error)
 {
+  /* Translators: what a file was expected to be */
+  const char *expected = _("a match of Grundy");
   g_autoptr (GByteArray) bytes = NULL;
   g_autoptr (CgtMatch) match = NULL;
 
-  if (check_kind (file, cancellable, error))
-    bytes = read_bytes (file, cancellable, error);
+  if (check_kind (file, expected, cancellable, error))
+    bytes = read_bytes (file, expected, cancellable, error);
   if (bytes != NULL)
     match = cgt_record_parse ((const char *) bytes->data, bytes->len, cgt_registry_require, error);
   if (match == NULL || !cgt_board_check_match (match, error))
@@ -113,6 +123,59 @@ grundy_files_read (GFile              *file,
 CgtMatch *
 grundy_files_read_finish (GAsyncResult *result,
                           GError      **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* Lessons */
+
+gboolean
+grundy_files_is_lesson (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return name != NULL && strlen (name) > 4 && g_ascii_strcasecmp (name + strlen (name) - 4, ".xml") == 0;
+}
+
+static void
+run_read_lesson (GTask        *task,
+                 gpointer      source,
+                 gpointer      data,
+                 GCancellable *cancellable)
+{
+  /* Translators: what a file was expected to be */
+  const char *expected = _("a lesson");
+  g_autofree char *name = grundy_files_get_name (data);
+  g_autoptr (GByteArray) bytes = NULL;
+  CgtLesson *lesson = NULL;
+  GError *error = NULL;
+
+  if (check_kind (data, expected, cancellable, &error))
+    bytes = read_bytes (data, expected, cancellable, &error);
+  if (bytes != NULL)
+    lesson = cgt_lesson_parse ((const char *) bytes->data, bytes->len, name, &error);
+  if (lesson != NULL)
+    g_task_return_pointer (task, lesson, (GDestroyNotify) cgt_lesson_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+grundy_files_read_lesson (GFile              *file,
+                          GCancellable       *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer            user_data)
+{
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
+
+  g_task_set_name (task, "read-lesson");
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, run_read_lesson);
+}
+
+CgtLesson *
+grundy_files_read_lesson_finish (GAsyncResult *result,
+                                 GError      **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
@@ -224,6 +287,8 @@ ask (GtkWindow           *parent,
      const char          *title,
      GtkFileChooserAction action,
      const char          *accept,
+     const char          *kind,
+     const char          *pattern,
      GrundyFileFunc       func,
      gpointer             user_data)
 {
@@ -232,7 +297,7 @@ ask (GtkWindow           *parent,
 
   request->func = func;
   request->user_data = user_data;
-  add_filter (GTK_FILE_CHOOSER (dialog), _("Matches of Grundy"), "*.grundy");
+  add_filter (GTK_FILE_CHOOSER (dialog), kind, pattern);
   add_filter (GTK_FILE_CHOOSER (dialog), _("All files"), "*");
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), request, (GClosureNotify) (GCallback) g_free, 0);
@@ -246,7 +311,19 @@ grundy_files_choose_to_open (GtkWindow     *parent,
                              GrundyFileFunc func,
                              gpointer       user_data)
 {
-  GtkFileChooser *chooser = ask (parent, _("Open a Match"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), func, user_data);
+  GtkFileChooser *chooser = ask (parent, _("Open a Match"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"),
+                                 _("Matches of Grundy"), "*.grundy", func, user_data);
+
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+grundy_files_choose_lesson (GtkWindow     *parent,
+                            GrundyFileFunc func,
+                            gpointer       user_data)
+{
+  GtkFileChooser *chooser = ask (parent, _("Open a Lesson"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"),
+                                 _("Lessons"), "*.xml", func, user_data);
 
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
@@ -257,7 +334,8 @@ grundy_files_choose_to_save (GtkWindow     *parent,
                              GrundyFileFunc func,
                              gpointer       user_data)
 {
-  GtkFileChooser *chooser = ask (parent, _("Save the Match"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), func, user_data);
+  GtkFileChooser *chooser = ask (parent, _("Save the Match"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"),
+                                 _("Matches of Grundy"), "*.grundy", func, user_data);
   GFile *file = grundy_files_get_file (match);
 
   if (file != NULL)

@@ -3,11 +3,12 @@
 
 #include <gtk/gtk.h>
 
+#include "cgt-lesson.h"
 #include "cgt-match.h"
 
 G_BEGIN_DECLS
 
-/* Files of matches that a person opens and saves, as opposed to those that GrundyStore keeps. All
+/* Files of matches that a person opens and saves, as opposed to those that GrundyStore keeps, and of lessons. All
  * reading and writing is done on a worker. */
 
 /**
@@ -23,6 +24,13 @@ CgtMatch *grundy_files_load (GFile *file, GCancellable *cancellable, GError **er
 void grundy_files_read (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
 /** grundy_files_read_finish: Returns: (transfer full): the match, which knows its file, or %NULL */
 CgtMatch *grundy_files_read_finish (GAsyncResult *result, GError **error);
+
+/** grundy_files_is_lesson: Returns: whether a file is called as lessons are */
+gboolean grundy_files_is_lesson (GFile *file);
+/** grundy_files_read_lesson: reads the lesson in @file on a worker */
+void grundy_files_read_lesson (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
+/** grundy_files_read_lesson_finish: Returns: (transfer full): the lesson, or %NULL */
+CgtLesson *grundy_files_read_lesson_finish (GAsyncResult *result, GError **error);
 
 /** grundy_files_write: writes the match as it is now to @file, whatever happens to either meanwhile */
 void grundy_files_write (GFile *file, CgtMatch *match, GAsyncReadyCallback callback, gpointer user_data);
@@ -40,6 +48,8 @@ typedef void (*GrundyFileFunc) (GFile *file, gpointer user_data);
 
 /** grundy_files_choose_to_open: asks which file to open */
 void grundy_files_choose_to_open (GtkWindow *parent, GrundyFileFunc func, gpointer user_data);
+/** grundy_files_choose_lesson: asks which lesson to open */
+void grundy_files_choose_lesson (GtkWindow *parent, GrundyFileFunc func, gpointer user_data);
 /** grundy_files_choose_to_save: asks under which name to save @match */
 void grundy_files_choose_to_save (GtkWindow *parent, CgtMatch *match, GrundyFileFunc func, gpointer user_data);
 
