@@ -12,6 +12,7 @@
 /* Units. */
 #define PAD 6.0
 #define ROW_GAP 8.0
+#define GAP 4.0
 #define ARROW 22.0
 /* A board in a figure is so wide and high at most; two of them stand side by side in so much room. */
 #define BOARD_WIDTH 340.0
@@ -53,6 +54,26 @@ measure_entries (CgtFigurePen    *pen,
   return MIN (ceil (widest), pen->look->width);
 }
 
+/* Who wins, in the sign's colours; an empty place. */
+static gboolean
+paint_place (CgtFigurePen        *pen,
+             const CgtFigureItem *item,
+             double               x,
+             double               y,
+             double               width,
+             double               height)
+{
+  gboolean won = item->role == CGT_FIGURE_WIN, is_outcome = won || item->role == CGT_FIGURE_LOSS;
+
+  if (!is_outcome && (item->has_value || item->detail != NULL))
+    return FALSE;
+  if (!item->lit)
+    cgt_pen_fill (pen, x + GAP / 2, y, width - GAP, height, 6, !is_outcome ? CGT_ROLE_FIGURE_CELL : won ? CGT_ROLE_WIN_TINT : CGT_ROLE_LOSS_TINT, 1);
+  if (is_outcome)
+    cgt_pen_sign (pen, won ? CGT_SIGN_WIN : CGT_SIGN_LOSS, x + width / 2, y + height / 2);
+  return TRUE;
+}
+
 static void
 paint_entry (CgtFigurePen        *pen,
              const CgtFigure     *figure,
@@ -74,6 +95,8 @@ paint_entry (CgtFigurePen        *pen,
     cgt_pen_text (pen, item->label, x + width / 2, y + PAD + caption / 2, caption, item->lit ? CGT_WEIGHT_BOLD : CGT_WEIGHT_NORMAL,
                   item->lit ? CGT_ROLE_FIGURE_TEXT : CGT_ROLE_FIGURE_DIM, CGT_ANCHOR_MIDDLE);
   high = cgt_pen_measure_prose (pen, entry, width, size, CGT_WEIGHT_BOLD, NULL);
+  if (!(item->lit && pen->look->hide_answer) && paint_place (pen, item, x, y + height - 1.9 * size, width, 1.9 * size))
+    return;
   cgt_pen_centred_prose (pen, entry, x, y + height - PAD - high, width, size, CGT_WEIGHT_BOLD, CGT_ROLE_FIGURE_TEXT);
 }
 

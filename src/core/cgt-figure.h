@@ -21,7 +21,8 @@ G_BEGIN_DECLS
  * @CGT_FIGURE_GRAPH: boxes on a grid. Item: a box at @column and @row: @label, @detail below it, @value;
  *   heads as for a table, where there are any. Links are arrows; where a lit one leads from a lit box is what
  *   comes next.
- * @CGT_FIGURE_SEQUENCE: numbers in a row. Item: @label the index, @value (or @detail, where it is no value).
+ * @CGT_FIGURE_SEQUENCE: numbers in a row. Item: @label the index, @value (or @detail, where it is no value; or
+ *   %CGT_FIGURE_WIN or %CGT_FIGURE_LOSS, with @detail the word for it); an empty place if it has none of these.
  * @CGT_FIGURE_STRIPES: runs of stones that a team wins with, for each seat. Item: a run in @column from
  *   @value to @last_value, %CGT_FIGURE_WIN for the team followed, %CGT_FIGURE_LOSS for the other,
  *   %CGT_FIGURE_FOCUS for the stripe that is followed; @columns names the seats. @number: how far the

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cgt-lesson-reader.h"
 
-#include <string.h>
-
 #include <glib/gi18n-lib.h>
 
 #include "cgt-lesson-pattern.h"
@@ -122,9 +120,9 @@ read_pattern (CgtLessonFigure *figure,
   figure->pattern = figure->game != NULL ? g_strdup (cgt_node_need (node, "pattern", error)) : NULL;
   if (figure->pattern == NULL)
     return FALSE;
-  if (strstr (figure->pattern, "{a}") == NULL && strstr (figure->pattern, "{a:") == NULL)
+  if (!cgt_lesson_pattern_has (figure->pattern, 'a'))
     return cgt_node_fail_attribute (node, "pattern", "{a}", error);
-  is_table = strstr (figure->pattern, "{b}") != NULL || strstr (figure->pattern, "{b:") != NULL;
+  is_table = cgt_lesson_pattern_has (figure->pattern, 'b');
   most = is_table ? MOST_IN_TABLE : MOST_IN_ROW;
   if (!cgt_node_need_number (node, "from", 0, G_MAXUINT32, &figure->from, error) ||
       !cgt_node_need_number (node, "to", figure->from, figure->from + most - 1, &figure->to, error))

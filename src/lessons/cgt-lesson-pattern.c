@@ -7,6 +7,16 @@
 /* No position is so long. */
 #define MOST_COPIES 10000
 
+gboolean
+cgt_lesson_pattern_has (const char *pattern,
+                        char        name)
+{
+  for (const char *at = strchr (pattern, '{'); at != NULL; at = strchr (at + 1, '{'))
+    if (at[1] == name && (at[2] == '}' || at[2] == ':'))
+      return TRUE;
+  return FALSE;
+}
+
 /* Puts @number in place of `{name}`, and that many copies of what stands behind the colon in place of `{name:…}`. */
 static void
 fill (GString *text,

@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/** cgt_lesson_pattern_has: Returns: whether the number of that name, `a` or `b`, is in @pattern */
+gboolean cgt_lesson_pattern_has (const char *pattern, char name);
+
 /**
  * cgt_lesson_pattern_fill:
  * @pattern: notation in which `{a}` and `{b}` stand for numbers, any number of times; `{a:…}` for as many copies of
