@@ -169,7 +169,7 @@ make_outcome (GRand *random,
 
 const CgtDrill cgt_drill_outcome = {
   .name = "outcome",
-  .title = N_("P or N"),
+  .title = N_("N or P?"),
   .about = N_("Who wins from a heap of stones"),
   .make = make_outcome,
 };

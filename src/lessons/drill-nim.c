@@ -112,7 +112,7 @@ answer_parity (CgtExercise *self,
   cgt_lesson_question_add_answer (self->question, left);
   cgt_exercise_say (self,
                     g_strdup (_("That leaves an odd number of single stones. Nobody has a choice any more, and your opponent takes the last one.")),
-                    g_strdup (_("While a big heap is left, your opponent chooses between odd and even. Leave single stones only.")));
+                    g_strdup (_("While a heap of two or more is left, your opponent chooses between odd and even. Leave single stones only.")));
   cgt_exercise_reply (self, 1 - left,
                       n_even == 0 ? g_strdup (_("That takes the last stone of all, and the last stone loses."))
                                   : g_strdup (_("That leaves an even number of single stones. They go one by one, and you have to take the last.")));
@@ -126,8 +126,8 @@ answer_balance (CgtExercise *self,
                 guint64      sum)
 {
   cgt_lesson_question_add_answer (self->question, heap ^ sum);
-  cgt_exercise_say (self, g_strdup (_("Now the nim-sum is 0, and more than one big heap is left: so far the game goes as if the last stone won.")),
-                    g_strdup (_("Two or more heaps are big, so play as if the last stone won: make the nim-sum 0.")));
+  cgt_exercise_say (self, g_strdup (_("Now the nim-sum is 0, and larger heaps are left: so far the game goes as if the last stone won.")),
+                    g_strdup (_("Several heaps have two or more stones, so play as if the last stone won: make the nim-sum 0.")));
   cgt_exercise_reply (self, heap, g_strdup (_("A move takes at least one stone.")));
 }
 
@@ -180,7 +180,7 @@ make_misere_parity (GRand *random,
 
 const CgtDrill cgt_drill_misere_parity = {
   .name = "misere-parity",
-  .title = N_("Odd or even"),
+  .title = N_("Misère parity"),
   .about = N_("The end of Nim when the last stone loses"),
   .make = make_misere_parity,
 };
