@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cgt-board.h"
 #include "cgt-explanation.h"
 #include "lesson-claims.h"
 #include "lesson-tasks.h"
@@ -201,6 +202,52 @@ test_explanations (gconstpointer data)
     }
 }
 
+/* Whether the board has such a place. */
+static gboolean
+has_place (const CgtPosition *position,
+           guint64            place)
+{
+  const CgtView view = { 600, 400, 0, FALSE };
+  g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
+
+  for (guint i = 0; i < layout->elements->len; i++)
+    if (cgt_layout_get_place (layout, g_array_index (layout->elements, CgtElement, i).id) == place)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+check_places (const File    *file,
+              const CgtCard *card)
+{
+  const CgtPosition *position = card->board->position;
+
+  for (guint i = 0; i < card->board->marks->len; i++)
+    {
+      const CgtStepMark *mark = g_ptr_array_index (card->board->marks, i);
+
+      if (!has_place (position, mark->first) || !has_place (position, mark->last))
+        complain (file, card->line, "a mark of “%s” is not on the board", card->id);
+    }
+  if (card->question == NULL || card->question->kind != CGT_ANSWER_PICK)
+    return;
+  for (guint i = 0; i < card->question->answer->len; i++)
+    if (!has_place (position, g_array_index (card->question->answer, guint64, i)))
+      complain (file, card->line, "an answer of “%s” is not on the board", card->id);
+}
+
+static void
+test_places (gconstpointer data)
+{
+  const File *file = data;
+
+  if (!needs_lesson (file))
+    return;
+  for (guint i = 0; i < cgt_lesson_get_n_cards (file->lesson); i++)
+    if (cgt_lesson_get_card (file->lesson, i)->board != NULL)
+      check_places (file, cgt_lesson_get_card (file->lesson, i));
+}
+
 static void
 test_ids (void)
 {
@@ -290,6 +337,7 @@ add_tests (const File *file)
     { "claims", test_claims },
     { "tasks", test_tasks },
     { "explanations", test_explanations },
+    { "places", test_places },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
