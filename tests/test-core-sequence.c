@@ -338,7 +338,7 @@ test_evaluate (void)
   g_autoptr (CgtSequence) open = new_code ("0.007");
   g_autoptr (GError) error = NULL;
   CgtPeriod period;
-  guint64 value, length;
+  guint64 value, length = 0;
 
   g_assert_cmpuint (evaluate ("0.77", 1000000000, 2000, &length), ==, 1);
   g_assert_cmpuint (length, ==, 12);
