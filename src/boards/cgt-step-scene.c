@@ -199,7 +199,11 @@ cgt_step_scene_fill (CgtStepScene *self,
 {
   g_clear_pointer (&self->marks, g_array_unref);
   self->marks = cgt_step_scene_get_marks (self, layout);
-  scene->ghost = self->step->move;
+  if (scene->n_marks > 0)
+    g_array_append_vals (self->marks, scene->marks, scene->n_marks);
+  /* Where the step shows no move, what is pointed at can be shown. */
+  if (self->step->move != NULL)
+    scene->ghost = self->step->move;
   scene->marks = (gpointer) self->marks->data;
   scene->n_marks = self->marks->len;
   scene->places = self->step->marks;

@@ -52,7 +52,7 @@ GArray *cgt_step_scene_get_marks (CgtStepScene *self, CgtLayout *layout);
 /**
  * cgt_step_scene_fill:
  * @layout: of the step's position
- * @scene: (inout): gets the step's ghost, marks and places; what it points to is valid until the next
+ * @scene: (inout): gets the step's ghost, if it has one, its marks besides those that are there, and its places; what it points to is valid until the next
  *   call or until @self goes
  */
 void cgt_step_scene_fill (CgtStepScene *self, CgtLayout *layout, CgtScene *scene);

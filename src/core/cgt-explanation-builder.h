@@ -8,6 +8,14 @@ G_BEGIN_DECLS
 /* For a game's explain(): how an explanation is put together. Each step is filled in before the next is
  * added. Texts are translated by the caller; what is marked (transfer full) is taken over. */
 
+/**
+ * cgt_explanation_new:
+ * @topic: (nullable): which question about it
+ *
+ * Returns: (transfer full): an explanation without steps and without an analysis, as cgt_explain() begins with and as is
+ *   of use where a board shows marks of somebody else's making
+ */
+CgtExplanation *cgt_explanation_new (const CgtPosition *position, const char *topic);
 /** cgt_explanation_set_title: what is explained; @title: (transfer full) */
 void cgt_explanation_set_title (CgtExplanation *self, char *title);
 /** cgt_explanation_refuse_topic: Returns: %FALSE, with @error set: the game knows no such topic */

@@ -94,20 +94,29 @@ cgt_explanation_unref (CgtExplanation *self)
 }
 
 CgtExplanation *
+cgt_explanation_new (const CgtPosition *position,
+                     const char        *topic)
+{
+  CgtExplanation *self = g_new0 (CgtExplanation, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->position = cgt_position_ref (position);
+  self->topic = g_strdup (topic);
+  self->title = g_strdup (cgt_game_get_title (position->game));
+  self->steps = g_ptr_array_new_with_free_func (step_free);
+  return self;
+}
+
+CgtExplanation *
 cgt_explain (const CgtPosition *position,
              const char        *topic,
              CgtContext        *context,
              GError           **error)
 {
   const CgtGame *game = position->game;
-  g_autoptr (CgtExplanation) self = g_new0 (CgtExplanation, 1);
+  g_autoptr (CgtExplanation) self = cgt_explanation_new (position, topic);
   gboolean ok;
 
-  g_atomic_ref_count_init (&self->ref_count);
-  self->position = cgt_position_ref (position);
-  self->topic = g_strdup (topic);
-  self->title = g_strdup (cgt_game_get_title (game));
-  self->steps = g_ptr_array_new_with_free_func (step_free);
   self->analysis = cgt_analyse (position, CGT_EXPLANATION_MAX_MOVES, context, error);
   if (self->analysis == NULL)
     return NULL;
