@@ -219,7 +219,7 @@ typedef enum {
  * @leave: (nullable): of LEAVE: the position that is to be left
  * @first: who begins
  * @par: the fewest moves of the learner that reach the goal whatever the computer does; 0: not told
- * @right: (nullable): what is said when it is done
+ * @right: what is said when it is done
  * @wrong: (nullable): what is said of a move that fails, besides what the computer replies
  * @hint: (nullable): a hint, given when asked for
  */

@@ -26,12 +26,11 @@ typedef enum {
  * CgtTaskTurn:
  * @state: how the task stands after it
  * @before: where the turn began
- * @move: (nullable): what the learner did; %NULL: it is the computer that begins, or nobody has moved yet
+ * @move: (nullable): what the learner did; %NULL: the computer begins
  * @after: the position after @move, @before without one
  * @reply: (nullable): what the computer does then
  * @after_reply: the position after that, @after without one: where the board is now
- * @text: translated, as the texts of lessons are: what happened and why, perhaps several sentences; empty
- *   while nothing needs to be said
+ * @text: translated, as the texts of lessons are: what happened and why, perhaps several sentences
  *
  * One turn: a move of the learner and the reply to it. Immutable.
  */
@@ -48,17 +47,14 @@ typedef struct
 
 /**
  * cgt_task_begin:
- * @learner_begins: whether the learner makes the first move; to be chosen where the task leaves the choice,
- *   else cgt_task_learner_begins() knows
  * @context: (nullable): bounds and cancellation
  *
- * Who begins was a part of the task: a computer that was wrongly left the first move makes one that wins, and
- * the task has failed; a learner who wrongly takes it will see after the first move.
+ * The computer makes the first move. Who begins may be a part of the task: a computer that was wrongly left the first
+ * move makes one that wins, and the task has failed; a learner who wrongly takes it will see after the first move.
  *
- * Returns: (transfer full): what the computer does first, if anything, or %NULL with @error set when cancelled
- *   or a limit was reached
+ * Returns: (transfer full): what the computer does, or %NULL with @error set when cancelled or a limit was reached
  */
-CgtTaskTurn *cgt_task_begin (const CgtLessonTask *self, gboolean learner_begins, CgtContext *context, GError **error);
+CgtTaskTurn *cgt_task_begin (const CgtLessonTask *self, CgtContext *context, GError **error);
 /** cgt_task_learner_begins: Returns: whether the learner makes the first move where nobody chooses */
 gboolean cgt_task_learner_begins (const CgtLessonTask *self);
 
