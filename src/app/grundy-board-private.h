@@ -32,6 +32,7 @@ struct _GrundyBoard
   CgtMove *ghost;   /* of the pointed element */
   CgtMove *refused; /* the pointed element's move, if it is illegal */
   gboolean playable;
+  gboolean picking;
 
   GArray *marks;            /* CgtMark */
   GArray *components;       /* CgtComponent; nullable: no values are shown */

@@ -13,6 +13,7 @@ enum {
   MOVE,
   POINTED,
   PENDING,
+  PICKED,
   ARRANGED,
   N_SIGNALS
 };
@@ -63,6 +64,14 @@ get_pointed (GrundyBoard *self)
   return self->hovered;
 }
 
+static gboolean
+can_pick (GrundyBoard *self,
+          gint64       element)
+{
+  return self->picking && self->layout != NULL && element != CGT_NO_ELEMENT &&
+         cgt_layout_get_place (self->layout, element) != CGT_NO_PLACE;
+}
+
 void
 grundy_board_update_ghost (GrundyBoard *self)
 {
@@ -85,7 +94,7 @@ grundy_board_update_ghost (GrundyBoard *self)
         self->refused = g_steal_pointer (&move);
     }
 
-  can_click = self->ghost != NULL || (self->layout != NULL && self->playable && element != CGT_NO_ELEMENT &&
+  can_click = self->ghost != NULL || can_pick (self, element) || (self->layout != NULL && self->playable && element != CGT_NO_ELEMENT &&
                                       cgt_layout_get_most (self->layout, element) > 0);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), can_click && !self->keyboard ? "pointer" : NULL);
   grundy_board_repaint_pointed (self);
@@ -323,6 +332,8 @@ grundy_board_play_element (GrundyBoard *self,
   g_autoptr (CgtMove) move = NULL;
   gboolean half_made;
 
+  if (can_pick (self, element))
+    g_signal_emit (self, signals[PICKED], 0, cgt_layout_get_place (self->layout, element));
   if (!self->playable || self->layout == NULL || element == CGT_NO_ELEMENT)
     return;
 
@@ -479,6 +490,7 @@ grundy_board_class_init (GrundyBoardClass *klass)
   signals[MOVE] = g_signal_new ("move", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[POINTED] = g_signal_new ("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[PENDING] = g_signal_new ("pending", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PICKED] = g_signal_new ("picked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
   signals[ARRANGED] = g_signal_new ("arranged", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
@@ -580,6 +592,16 @@ grundy_board_set_playable (GrundyBoard *self,
   if (self->layout != NULL)
     sync_elements (self);
   grundy_board_repaint (self);
+  grundy_board_update_ghost (self);
+}
+
+void
+grundy_board_set_picking (GrundyBoard *self,
+                          gboolean     picking)
+{
+  g_return_if_fail (GRUNDY_IS_BOARD (self));
+
+  self->picking = picking;
   grundy_board_update_ghost (self);
 }
 

@@ -25,6 +25,7 @@ G_DECLARE_FINAL_TYPE (GrundyBoard, grundy_board, GRUNDY, BOARD, GtkWidget)
  * - `move (CgtMove *)`: the person made a legal move
  * - `pointed`: the pointed element or what can be done with it changed
  * - `pending`: there is another half-made move, or none any more
+ * - `picked (guint64 place)`: while it is there to be picked from: the person chose a place
  * - `arranged`: other elements are shown, or the same in other places
  */
 GtkWidget *grundy_board_new (void);
@@ -51,6 +52,10 @@ void grundy_board_set_start (GrundyBoard *self, const CgtPosition *start);
 
 /** grundy_board_set_playable: whether the person may move now */
 void grundy_board_set_playable (GrundyBoard *self, gboolean playable);
+
+/** grundy_board_set_picking: whether the person chooses a place (a heap, a cell), as a #CgtStepMark counts them, and
+ * moves nothing; of an element that belongs to no place nothing is told */
+void grundy_board_set_picking (GrundyBoard *self, gboolean picking);
 
 /** grundy_board_preview: shows a move as it would be, in place of what is pointed at; %NULL: no more */
 void grundy_board_preview (GrundyBoard *self, const CgtMove *move);

@@ -12,6 +12,8 @@
 typedef struct
 {
   CgtExplanation *explanation;
+  guint first; /* where the learner can be */
+  guint last;
   guint place;
   GArray *feedback; /* GrundyFeedback, for each step */
 } Level;
@@ -21,6 +23,8 @@ struct _GrundyDerivation
   GObject parent_instance;
 
   GPtrArray *levels;
+  guint first; /* of the outermost level */
+  guint last;
   gboolean predicting;
   char *problem;
   GCancellable *cancellable; /* of what is being worked out; NULL: nothing is */
@@ -101,6 +105,12 @@ add_level (GrundyDerivation *self,
   Level *level = g_new0 (Level, 1);
 
   level->explanation = explanation;
+  level->last = explanation->steps->len - 1;
+  if (self->levels->len == 0)
+    {
+      level->last = MIN (self->last, level->last);
+      level->first = level->place = MIN (self->first, level->last);
+    }
   level->feedback = g_array_new (FALSE, TRUE, sizeof (GrundyFeedback));
   g_array_set_size (level->feedback, explanation->steps->len);
   g_ptr_array_add (self->levels, level);
@@ -195,10 +205,22 @@ void
 grundy_derivation_begin (GrundyDerivation  *self,
                          const CgtPosition *position)
 {
+  grundy_derivation_begin_range (self, position, NULL, 0, G_MAXUINT);
+}
+
+void
+grundy_derivation_begin_range (GrundyDerivation  *self,
+                               const CgtPosition *position,
+                               const char        *topic,
+                               guint              first,
+                               guint              last)
+{
   g_return_if_fail (GRUNDY_IS_DERIVATION (self));
 
   g_ptr_array_set_size (self->levels, 0);
-  begin_task (self, position, NULL);
+  self->first = first;
+  self->last = last;
+  begin_task (self, position, topic);
   changed (self);
 }
 
@@ -294,6 +316,18 @@ grundy_derivation_get_n_steps (GrundyDerivation *self)
   return self->levels->len > 0 ? get_level (self)->explanation->steps->len : 0;
 }
 
+guint
+grundy_derivation_get_first (GrundyDerivation *self)
+{
+  return self->levels->len > 0 ? get_level (self)->first : 0;
+}
+
+guint
+grundy_derivation_get_last (GrundyDerivation *self)
+{
+  return self->levels->len > 0 ? get_level (self)->last : 0;
+}
+
 void
 grundy_derivation_go_to (GrundyDerivation *self,
                          guint             place)
@@ -304,7 +338,7 @@ grundy_derivation_go_to (GrundyDerivation *self,
 
   if (level == NULL)
     return;
-  place = MIN (place, level->explanation->steps->len - 1);
+  place = CLAMP (place, level->first, level->last);
   if (place == level->place)
     return;
   cancel (self);

@@ -36,6 +36,19 @@ GrundyDerivation *grundy_derivation_new (void);
 
 /** grundy_derivation_begin: forgets everything, and explains @position from its first step */
 void grundy_derivation_begin (GrundyDerivation *self, const CgtPosition *position);
+/**
+ * grundy_derivation_begin_range:
+ * @topic: (nullable): which part of its explanation, as cgt_explain() takes it
+ * @first: the first step that can be gone to, from 0
+ * @last: the last one; anything behind the last step is the last
+ *
+ * The same, but some of its steps alone. What is opened from them is stepped through as a whole.
+ */
+void grundy_derivation_begin_range (GrundyDerivation  *self,
+                                    const CgtPosition *position,
+                                    const char        *topic,
+                                    guint              first,
+                                    guint              last);
 /** grundy_derivation_open: explains a part of the present step; the present level is kept below */
 void grundy_derivation_open (GrundyDerivation *self, const CgtPart *part);
 /** grundy_derivation_return: @depth: the level to go back to, from 0. Returns: whether it was left */
@@ -61,7 +74,12 @@ const char *grundy_derivation_get_title (GrundyDerivation *self);
 guint grundy_derivation_get_place (GrundyDerivation *self);
 /** grundy_derivation_get_n_steps: Returns: how many steps that level has */
 guint grundy_derivation_get_n_steps (GrundyDerivation *self);
-/** grundy_derivation_go_to: @place: from 0; anything behind the last step is the last */
+/** grundy_derivation_get_first: Returns: the first step of that level that can be gone to, from 0 */
+guint grundy_derivation_get_first (GrundyDerivation *self);
+/** grundy_derivation_get_last: Returns: the last one */
+guint grundy_derivation_get_last (GrundyDerivation *self);
+/** grundy_derivation_go_to: @place: from 0; anything before the first step that can be gone to is the first, anything
+ * behind the last one the last */
 void grundy_derivation_go_to (GrundyDerivation *self, guint place);
 
 /** grundy_derivation_set_predicting: whether the results of steps are hidden until they are predicted */

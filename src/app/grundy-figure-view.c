@@ -21,7 +21,8 @@ struct _GrundyFigureView
   GtkWidget parent_instance;
 
   const CgtFigure *figure;
-  CgtExplanation *owner;
+  CgtExplanation *owner; /* nullable */
+  CgtFigure *own;        /* nullable: @figure, where nobody else has it */
   gboolean hide_answer;
   AdwAnimation *growth;
   double progress;
@@ -172,6 +173,7 @@ grundy_figure_view_finalize (GObject *object)
   GrundyFigureView *self = GRUNDY_FIGURE_VIEW (object);
 
   g_clear_pointer (&self->owner, cgt_explanation_unref);
+  g_clear_pointer (&self->own, cgt_figure_free);
   G_OBJECT_CLASS (grundy_figure_view_parent_class)->finalize (object);
 }
 
@@ -199,20 +201,44 @@ grundy_figure_view_init (GrundyFigureView *self)
   g_signal_connect_object (grundy_style_get_default (), "changed", G_CALLBACK (on_look_changed), self, G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-grundy_figure_view_new (const CgtFigure *figure,
-                        CgtExplanation  *owner,
-                        gboolean         hide_answer)
+static GrundyFigureView *
+view_new (const CgtFigure *figure,
+          gboolean         hide_answer)
 {
   GrundyFigureView *self = g_object_new (GRUNDY_TYPE_FIGURE_VIEW, NULL);
   g_autofree char *words = hide_answer ? NULL : cgt_figure_to_text (figure);
 
   self->figure = figure;
-  self->owner = cgt_explanation_ref (owner);
   self->hide_answer = hide_answer;
   if (words != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, g_strstrip (words), -1);
+  return self;
+}
+
+GtkWidget *
+grundy_figure_view_new (const CgtFigure *figure,
+                        CgtExplanation  *owner,
+                        gboolean         hide_answer)
+{
+  GrundyFigureView *self = view_new (figure, hide_answer);
+
+  self->owner = cgt_explanation_ref (owner);
   return GTK_WIDGET (self);
+}
+
+GtkWidget *
+grundy_figure_view_new_own (CgtFigure *figure)
+{
+  GrundyFigureView *self = view_new (figure, FALSE);
+
+  self->own = figure;
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+grundy_figure_view_new_borrowed (const CgtFigure *figure)
+{
+  return GTK_WIDGET (view_new (figure, FALSE));
 }
 
 void

@@ -25,6 +25,11 @@ G_DECLARE_FINAL_TYPE (GrundyFigureView, grundy_figure_view, GRUNDY, FIGURE_VIEW,
  */
 GtkWidget *grundy_figure_view_new (const CgtFigure *figure, CgtExplanation *owner, gboolean hide_answer);
 
+/** grundy_figure_view_new_own: a figure that belongs to no explanation; @figure: (transfer full) */
+GtkWidget *grundy_figure_view_new_own (CgtFigure *figure);
+/** grundy_figure_view_new_borrowed: likewise; @figure: must live as long as the view */
+GtkWidget *grundy_figure_view_new_borrowed (const CgtFigure *figure);
+
 /** grundy_figure_view_grow: shows it growing into place, where animations are wanted */
 void grundy_figure_view_grow (GrundyFigureView *self);
 /**

@@ -67,19 +67,6 @@ update_verdict (GrundyGamePage     *self,
   set_tag (self->value_tag, answer->result.has_value && has_values (self) ? &answer->result : NULL);
 }
 
-void
-grundy_game_page_add_to_legend (GString    *legend,
-                                const char *mark,
-                                const char *title)
-{
-  g_autofree char *escaped = g_markup_escape_text (title, -1);
-  g_auto (GStrv) words = g_strsplit (escaped, " ", -1);
-  g_autofree char *tied = g_strjoinv ("\xc2\xa0", words);
-
-  /* A sign and its words stay on one line. */
-  g_string_append_printf (legend, "%s%s\xc2\xa0\xc2\xa0%s", legend->len > 0 ? "     " : "", mark, tied);
-}
-
 /* Whose seats are square and whose are round. */
 static void
 add_teams_to_legend (GrundyGamePage *self,
@@ -106,8 +93,8 @@ add_teams_to_legend (GrundyGamePage *self,
       squares = ours ? _("your team") : _("their team");
       rounds = ours ? _("their team") : _("your team");
     }
-  grundy_game_page_add_to_legend (legend, "■", squares);
-  grundy_game_page_add_to_legend (legend, "○", rounds);
+  grundy_words_add_to_legend (legend, "■", squares);
+  grundy_words_add_to_legend (legend, "○", rounds);
 }
 
 /* Whether something on the board prepares a move. */
@@ -147,13 +134,13 @@ update_legend (GrundyGamePage *self)
       gboolean cuts = layout != NULL && has_cuts (layout);
 
       /* Of splits only those by a single cut have a place on the board, and only if they win. */
-      grundy_game_page_add_to_legend (legend, GRUNDY_MARK_WIN, cuts ? _("winning take or single cut") : _("winning move"));
-      grundy_game_page_add_to_legend (legend, GRUNDY_MARK_LOSS, cuts ? _("losing take") : _("losing move"));
+      grundy_words_add_to_legend (legend, GRUNDY_MARK_WIN, cuts ? _("winning take or single cut") : _("winning move"));
+      grundy_words_add_to_legend (legend, GRUNDY_MARK_LOSS, cuts ? _("losing take") : _("losing move"));
     }
   if (hatch != NULL)
-    grundy_game_page_add_to_legend (legend, GRUNDY_MARK_CLOSED, hatch);
+    grundy_words_add_to_legend (legend, GRUNDY_MARK_CLOSED, hatch);
   if (grundy_game_page_is_judged (self) && value_title != NULL)
-    grundy_game_page_add_to_legend (legend, "*n", g_dgettext (GETTEXT_PACKAGE, value_title));
+    grundy_words_add_to_legend (legend, "*n", g_dgettext (GETTEXT_PACKAGE, value_title));
   grundy_sentence_set (self->legend, GRUNDY_SYMBOL_NONE, legend->str);
 }
 

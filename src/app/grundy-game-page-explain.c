@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "grundy-words.h"
+
 /* What the explainer takes the place of; the rest is shown again by a refresh. */
 static void
 show_panel (GrundyGamePage *self,
@@ -112,15 +114,15 @@ update_legend (GrundyGamePage *self,
   g_autofree char *hatch = layout != NULL ? cgt_layout_describe_hatch (layout) : NULL;
 
   if (step != NULL && has_mark (step, CGT_MARK_FOCUS))
-    grundy_game_page_add_to_legend (legend, GRUNDY_MARK_FOCUS, _("what this step is about"));
+    grundy_words_add_to_legend (legend, GRUNDY_MARK_FOCUS, _("what this step is about"));
   if (step != NULL && has_sign (step, TRUE))
-    grundy_game_page_add_to_legend (legend, GRUNDY_MARK_WIN, _("winning move"));
+    grundy_words_add_to_legend (legend, GRUNDY_MARK_WIN, _("winning move"));
   if (step != NULL && has_sign (step, FALSE))
-    grundy_game_page_add_to_legend (legend, GRUNDY_MARK_LOSS, _("losing move"));
+    grundy_words_add_to_legend (legend, GRUNDY_MARK_LOSS, _("losing move"));
   if (hatch != NULL)
-    grundy_game_page_add_to_legend (legend, GRUNDY_MARK_CLOSED, hatch);
+    grundy_words_add_to_legend (legend, GRUNDY_MARK_CLOSED, hatch);
   if (step != NULL && value_title != NULL && has_marked_value (step))
-    grundy_game_page_add_to_legend (legend, "*n", g_dgettext (GETTEXT_PACKAGE, value_title));
+    grundy_words_add_to_legend (legend, "*n", g_dgettext (GETTEXT_PACKAGE, value_title));
   grundy_sentence_set (self->legend, GRUNDY_SYMBOL_NONE, legend->str);
 }
 

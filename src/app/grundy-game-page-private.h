@@ -109,8 +109,6 @@ void grundy_game_page_interrupt (GrundyGamePage *self);
 gboolean grundy_game_page_is_judged (GrundyGamePage *self);
 /** grundy_game_page_update_advice: after anything else than what is pointed at has changed */
 void grundy_game_page_update_advice (GrundyGamePage *self);
-/** grundy_game_page_add_to_legend: a sign and what it means; @title: not markup */
-void grundy_game_page_add_to_legend (GString *legend, const char *mark, const char *title);
 /** grundy_game_page_update_marks: after other elements are shown; changes nothing but the board's picture */
 void grundy_game_page_update_marks (GrundyGamePage *self);
 /** grundy_game_page_update_status: after something else is pointed at */

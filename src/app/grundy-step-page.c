@@ -234,6 +234,15 @@ grundy_step_page_set_titled (GrundyStepPage *self,
 }
 
 void
+grundy_step_page_set_scrolled (GrundyStepPage *self,
+                               gboolean        scrolled)
+{
+  g_return_if_fail (GRUNDY_IS_STEP_PAGE (self));
+
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, scrolled ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+}
+
+void
 grundy_step_page_update (GrundyStepPage   *self,
                          GrundyDerivation *derivation)
 {

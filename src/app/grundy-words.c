@@ -458,3 +458,16 @@ grundy_words_confirm (const CgtPosition *position,
 
   return capitalise (text);
 }
+
+void
+grundy_words_add_to_legend (GString    *legend,
+                                const char *mark,
+                                const char *title)
+{
+  g_autofree char *escaped = g_markup_escape_text (title, -1);
+  g_auto (GStrv) words = g_strsplit (escaped, " ", -1);
+  g_autofree char *tied = g_strjoinv ("\xc2\xa0", words);
+
+  /* A sign and its words stay on one line. */
+  g_string_append_printf (legend, "%s%s\xc2\xa0\xc2\xa0%s", legend->len > 0 ? "     " : "", mark, tied);
+}

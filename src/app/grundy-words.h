@@ -77,4 +77,7 @@ void grundy_words_typed (const CgtPosition *position, CgtMove *move, char **subj
 /** grundy_words_confirm: a half-made move as the text of the button that makes it ("Split into 2+3") */
 char *grundy_words_confirm (const CgtPosition *position, const CgtMove *move);
 
+/** grundy_words_add_to_legend: adds a sign, as a #GrundySentence draws it, and what it means, to the markup of a legend; @title: not markup */
+void grundy_words_add_to_legend (GString *legend, const char *mark, const char *title);
+
 G_END_DECLS
