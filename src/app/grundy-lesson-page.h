@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (GrundyLessonPage, grundy_lesson_page, GRUNDY, LESSON_PAGE,
  * What the learner does is told to the progress at once.
  *
  * Property `narrow`: whether the board stands between the text and what is to be done, for a page that has no
- * room for two columns; `title`: of the lesson or drill, for the header bar.
+ * room for two columns; `title` (read only): of the lesson or drill, for the header bar.
  *
  * Signals:
  * - `play (CgtPosition *)`: the learner wants to play the position that is shown
@@ -47,11 +47,13 @@ void grundy_lesson_page_set_next (GrundyLessonPage *self, const char *title);
 
 /** grundy_lesson_page_get_lesson: Returns: (transfer none) (nullable): what is shown */
 CgtLesson *grundy_lesson_page_get_lesson (GrundyLessonPage *self);
-/** grundy_lesson_page_get_card: Returns: the number of the card that is shown, from 0; that of cards at the end of the lesson */
+/** grundy_lesson_page_get_card: Returns: the number of the card that is shown, from 0 */
 guint grundy_lesson_page_get_card (GrundyLessonPage *self);
-/** grundy_lesson_page_go_to: @card: from 0; anything behind the last card is the end */
+/** grundy_lesson_page_go_to: @card: from 0; anything behind the last card is the last */
 void grundy_lesson_page_go_to (GrundyLessonPage *self, guint card);
 /** grundy_lesson_page_get_position: Returns: (transfer none) (nullable): what is on the board, to be copied or played */
 CgtPosition *grundy_lesson_page_get_position (GrundyLessonPage *self);
+/** grundy_lesson_page_focus: moves the focus to where the learner goes on */
+void grundy_lesson_page_focus (GrundyLessonPage *self);
 
 G_END_DECLS

@@ -53,6 +53,7 @@ static const struct {
   { CGT_ROLE_LOSS_TEXT, "loss_text" },
   { CGT_ROLE_CURSOR, "cursor" },
   { CGT_ROLE_PROGRESS, "progress" },
+  { CGT_ROLE_PROGRESS_TINT, "progress_tint" },
 };
 
 static Choice

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cgt-match.h"
+#include "grundy-job.h"
+#include "grundy-lesson-board.h"
+#include "grundy-lesson-page.h"
+#include "grundy-quiz.h"
+#include "grundy-stepper.h"
+#include "grundy-stone-row.h"
+#include "grundy-task-view.h"
+#include "grundy-work.h"
+
+G_BEGIN_DECLS
+
+/* Shared by the files of the page: a card as a whole, the match on a board that is played on, and exercises. */
+
+struct _GrundyLessonPage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *column;
+  GtkLabel *number_label;
+  GtkLabel *title;
+  GtkLabel *counter;
+  GtkWidget *segments;
+  GtkWidget *columns;
+  GtkScrolledWindow *scroller;
+  GtkLabel *card_title;
+  GtkWidget *paragraphs;
+  GtkWidget *slot; /* for @content where there is one column */
+  GrundyQuiz *quiz;
+  GrundyTaskView *task;
+  GrundyStepper *stepper;
+  GtkWidget *exercise_box;
+  GtkWidget *next_exercise;
+  GtkWidget *solution;
+  GtkLabel *streak;
+  GrundyStoneRow *stones;
+  GtkWidget *go_on;
+  GtkLabel *summary;
+  GtkWidget *links;
+  GtkScrolledWindow *side;
+  GtkWidget *content; /* board and figures */
+  GrundyLessonBoard *board;
+  GtkWidget *figures;
+  GtkWidget *foot;
+  GtkWidget *previous;
+  GtkWidget *next;
+  GtkLabel *note;
+
+  CgtLesson *lesson;
+  guint number;
+  char *next_title;
+  GrundyProgress *progress;
+  guint card;
+  gboolean waits; /* for what earlier sessions left, to know where to go on */
+  gboolean narrow;
+  gboolean large;
+  guint large_id;
+  GrundyWork *figure_work;
+
+  /* Of grundy-lesson-page-match.c */
+  CgtMatch *match;
+  CgtPosition *shown;
+  GrundyJob *job;
+  CgtMove *reply;
+  guint reply_id;
+
+  /* Of grundy-lesson-page-drill.c */
+  const CgtDrill *drill;
+  CgtDrillSession *session;
+  CgtExercise *exercise;
+  gboolean counted; /* the first answer to it */
+  gboolean solving; /* its solution is shown */
+};
+
+/* grundy-lesson-page.c */
+
+/** grundy_lesson_page_get_shown: Returns: (nullable): the card that is shown, of a lesson */
+const CgtCard *grundy_lesson_page_get_shown (GrundyLessonPage *self);
+/** grundy_lesson_page_set_done: the card that is shown is done */
+void grundy_lesson_page_set_done (GrundyLessonPage *self);
+/** grundy_lesson_page_arrange: after the board or the figures came or went */
+void grundy_lesson_page_arrange (GrundyLessonPage *self);
+/** grundy_lesson_page_update_next: Next stands out where nothing else is to be done */
+void grundy_lesson_page_update_next (GrundyLessonPage *self);
+/** grundy_lesson_page_reveal: scrolls the text, where need be, to something below it */
+void grundy_lesson_page_reveal (GrundyLessonPage *self, GtkWidget *widget);
+
+/* grundy-lesson-page-card.c */
+
+/** grundy_lesson_page_show_card: shows another card */
+void grundy_lesson_page_show_card (GrundyLessonPage *self, const CgtCard *card);
+/** grundy_lesson_page_clear_card: none; whatever works for it is stopped */
+void grundy_lesson_page_clear_card (GrundyLessonPage *self);
+/** grundy_lesson_page_show_text: @title: (nullable): of the card; @paragraphs: (element-type utf8): of a lesson */
+void grundy_lesson_page_show_text (GrundyLessonPage *self, const char *title, GPtrArray *paragraphs);
+/** grundy_lesson_page_add_figure: @view: stands below those that are there */
+void grundy_lesson_page_add_figure (GrundyLessonPage *self, GtkWidget *view);
+/** grundy_lesson_page_clear_figures: takes them away */
+void grundy_lesson_page_clear_figures (GrundyLessonPage *self);
+
+/* grundy-lesson-page-match.c */
+
+/** grundy_lesson_page_begin_match: the board is played on */
+void grundy_lesson_page_begin_match (GrundyLessonPage *self, const CgtPosition *start, gboolean against_computer);
+/** grundy_lesson_page_end_match: no more; what the computer thinks of is dropped */
+void grundy_lesson_page_end_match (GrundyLessonPage *self);
+/** grundy_lesson_page_play: the learner made a move. Returns: whether there is a match */
+gboolean grundy_lesson_page_play (GrundyLessonPage *self, CgtMove *move);
+/** grundy_lesson_page_undo: takes a move back */
+void grundy_lesson_page_undo (GrundyLessonPage *self);
+/** grundy_lesson_page_start_over: takes all back */
+void grundy_lesson_page_start_over (GrundyLessonPage *self);
+
+/* grundy-lesson-page-drill.c */
+
+/** grundy_lesson_page_begin_drill: the first exercise of a sitting */
+void grundy_lesson_page_begin_drill (GrundyLessonPage *self, const CgtDrill *drill);
+/** grundy_lesson_page_end_drill: no more */
+void grundy_lesson_page_end_drill (GrundyLessonPage *self);
+/** grundy_lesson_page_next_exercise: the next one */
+void grundy_lesson_page_next_exercise (GrundyLessonPage *self);
+/** grundy_lesson_page_show_solution: the present one, worked out step by step */
+void grundy_lesson_page_show_solution (GrundyLessonPage *self);
+/** grundy_lesson_page_note_answer: the present one was answered */
+void grundy_lesson_page_note_answer (GrundyLessonPage *self, gboolean right);
+
+G_END_DECLS

@@ -1,0 +1,511 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app-test.h"
+#include "grundy-board.h"
+#include "grundy-lesson-page.h"
+#include "grundy-quiz.h"
+#include "grundy-sentence.h"
+
+/* The page of a lesson, without a window: what the learner does is done to its widgets, and looked for in what
+ * they say. */
+
+typedef struct
+{
+  GtkWidget *page;
+  CgtLesson *lesson;
+  GrundyProgress *progress;
+  char *folder;
+} Fixture;
+
+static CgtLesson *
+read_lesson (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "lessons", "every-card.xml", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  CgtLesson *lesson;
+  gsize length;
+
+  g_file_get_contents (path, &text, &length, &error);
+  g_assert_no_error (error);
+  lesson = cgt_lesson_parse (text, length, path, &error);
+  g_assert_no_error (error);
+  return lesson;
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  g_autofree char *file = NULL;
+
+  fixture->folder = g_dir_make_tmp ("grundy-lesson-XXXXXX", NULL);
+  file = g_build_filename (fixture->folder, "course", NULL);
+  fixture->progress = grundy_progress_new (file);
+  app_test_run_until (grundy_progress_is_loaded (fixture->progress));
+  fixture->lesson = read_lesson ();
+  fixture->page = g_object_ref_sink (grundy_lesson_page_new ());
+  grundy_lesson_page_set_lesson (GRUNDY_LESSON_PAGE (fixture->page), fixture->lesson, 1, fixture->progress);
+  app_test_allocate (fixture->page, 1024, 553);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  grundy_lesson_page_set_lesson (GRUNDY_LESSON_PAGE (fixture->page), NULL, 0, NULL);
+  g_object_unref (fixture->page);
+  cgt_lesson_unref (fixture->lesson);
+  grundy_progress_flush (fixture->progress);
+  g_object_unref (fixture->progress);
+  app_test_remove_folder (fixture->folder);
+  g_free (fixture->folder);
+}
+
+/* Looking */
+
+typedef gboolean (*Fits) (GtkWidget *widget, gconstpointer what);
+
+/* What is shown: whatever is in a part that is not is not. */
+static GtkWidget *
+find (GtkWidget    *widget,
+      Fits          fits,
+      gconstpointer what)
+{
+  if (!gtk_widget_get_visible (widget))
+    return NULL;
+  if (fits (widget, what))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, fits, what);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+says (GtkWidget    *widget,
+      gconstpointer words)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), words) != NULL;
+}
+
+static gboolean
+is_button (GtkWidget    *widget,
+           gconstpointer words)
+{
+  return GTK_IS_BUTTON (widget) && find (widget, says, words) != NULL;
+}
+
+static gboolean
+is_of_type (GtkWidget    *widget,
+            gconstpointer type)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (widget, GPOINTER_TO_SIZE (type));
+}
+
+#define find_type(fixture, type) find ((fixture)->page, is_of_type, GSIZE_TO_POINTER (type))
+
+static gboolean
+page_says (Fixture    *fixture,
+           const char *words)
+{
+  return find (fixture->page, says, words) != NULL;
+}
+
+static GtkWidget *
+get_button (Fixture    *fixture,
+            const char *words)
+{
+  GtkWidget *button = find (fixture->page, is_button, words);
+
+  if (button == NULL)
+    g_error ("there is no button “%s”", words);
+  return button;
+}
+
+static void
+assert_position (Fixture    *fixture,
+                 const char *notation)
+{
+  g_autofree char *text = cgt_position_to_string (grundy_lesson_page_get_position (GRUNDY_LESSON_PAGE (fixture->page)));
+
+  g_assert_cmpstr (text, ==, notation);
+}
+
+static gboolean
+is_at (Fixture    *fixture,
+       const char *notation)
+{
+  g_autofree char *text = cgt_position_to_string (grundy_lesson_page_get_position (GRUNDY_LESSON_PAGE (fixture->page)));
+
+  return g_str_equal (text, notation);
+}
+
+static gboolean
+is_done (Fixture    *fixture,
+         const char *card)
+{
+  return grundy_progress_is_done (fixture->progress, cgt_lesson_get_id (fixture->lesson), card);
+}
+
+/* Doing */
+
+static void
+go_to (Fixture    *fixture,
+       const char *card)
+{
+  int i = cgt_lesson_find_card (fixture->lesson, card);
+
+  g_assert_cmpint (i, >=, 0);
+  grundy_lesson_page_go_to (GRUNDY_LESSON_PAGE (fixture->page), (guint) i);
+  g_assert_cmpuint (grundy_lesson_page_get_card (GRUNDY_LESSON_PAGE (fixture->page)), ==, (guint) i);
+  app_test_allocate (fixture->page, 1024, 553);
+}
+
+static void
+press (Fixture    *fixture,
+       const char *words)
+{
+  g_signal_emit_by_name (get_button (fixture, words), "clicked");
+}
+
+static void
+act (Fixture    *fixture,
+     const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (fixture->page, action, NULL));
+}
+
+static void
+write_answer (Fixture    *fixture,
+              const char *text)
+{
+  GtkWidget *entry = find_type (fixture, GTK_TYPE_ENTRY);
+
+  g_assert_nonnull (entry);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  g_signal_emit_by_name (entry, "activate");
+}
+
+static void
+play (Fixture    *fixture,
+      const char *text)
+{
+  CgtPosition *position = grundy_lesson_page_get_position (GRUNDY_LESSON_PAGE (fixture->page));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CgtMove) move = cgt_position_parse_move (position, text, &error);
+
+  g_assert_no_error (error);
+  g_signal_emit_by_name (find_type (fixture, GRUNDY_TYPE_BOARD), "move", move);
+}
+
+/* Cards */
+
+static void
+test_present (Fixture      *fixture,
+              gconstpointer data)
+{
+  GtkWidget *again = g_object_ref_sink (grundy_lesson_page_new ());
+
+  g_assert_cmpuint (grundy_lesson_page_get_card (GRUNDY_LESSON_PAGE (fixture->page)), ==, 0);
+  go_to (fixture, "pick");
+  grundy_lesson_page_set_lesson (GRUNDY_LESSON_PAGE (again), fixture->lesson, 1, fixture->progress);
+  g_assert_cmpuint (grundy_lesson_page_get_card (GRUNDY_LESSON_PAGE (again)), ==, (guint) cgt_lesson_find_card (fixture->lesson, "pick"));
+  g_object_unref (again);
+}
+
+/* What is read is done when it is left; what asks is not. */
+static void
+test_next (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_assert_false (is_done (fixture, "text"));
+  act (fixture, "lesson.next");
+  g_assert_true (is_done (fixture, "text"));
+  g_assert_true (page_says (fixture, "Card 2 of 13"));
+  go_to (fixture, "choice");
+  act (fixture, "lesson.next");
+  g_assert_false (is_done (fixture, "choice"));
+  act (fixture, "lesson.previous");
+  g_assert_true (page_says (fixture, "Six stones"));
+}
+
+static void
+on_signal (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_end (Fixture      *fixture,
+          gconstpointer data)
+{
+  guint n_finished = 0, n_next = 0;
+
+  g_signal_connect_swapped (fixture->page, "finished", G_CALLBACK (on_signal), &n_finished);
+  g_signal_connect_swapped (fixture->page, "next-lesson", G_CALLBACK (on_signal), &n_next);
+  go_to (fixture, "remember");
+  g_assert_true (is_done (fixture, "remember"));
+  g_assert_true (page_says (fixture, "12 cards are still open"));
+  act (fixture, "lesson.next");
+  grundy_lesson_page_set_next (GRUNDY_LESSON_PAGE (fixture->page), "Another one");
+  act (fixture, "lesson.next");
+  g_assert_cmpuint (n_finished, ==, 1);
+  g_assert_cmpuint (n_next, ==, 1);
+  press (fixture, "Card 1: ");
+  g_assert_true (page_says (fixture, "Something to read"));
+}
+
+static void
+on_position (GtkWidget   *page,
+             CgtPosition *position,
+             char       **text)
+{
+  g_free (*text);
+  *text = cgt_position_to_string (position);
+}
+
+static void
+test_use_position (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autofree char *played = NULL;
+  g_autofree char *explained = NULL;
+
+  g_signal_connect (fixture->page, "play", G_CALLBACK (on_position), &played);
+  g_signal_connect (fixture->page, "explain", G_CALLBACK (on_position), &explained);
+  gtk_widget_activate_action (fixture->page, "lesson.play", NULL);
+  g_assert_null (played);
+  go_to (fixture, "still");
+  act (fixture, "lesson.play");
+  act (fixture, "lesson.explain");
+  g_assert_cmpstr (played, ==, "3 7 5");
+  g_assert_cmpstr (explained, ==, "3 7 5");
+}
+
+/* Questions */
+
+static void
+test_choice (Fixture      *fixture,
+             gconstpointer data)
+{
+  go_to (fixture, "choice");
+  press (fixture, "I do");
+  g_assert_true (page_says (fixture, "Not this one"));
+  g_assert_true (page_says (fixture, "each of these wins for who is to move"));
+  g_assert_false (is_done (fixture, "choice"));
+  press (fixture, "My opponent");
+  g_assert_true (page_says (fixture, "That is right"));
+  g_assert_true (page_says (fixture, "Every option of 6 is won"));
+  g_assert_true (is_done (fixture, "choice"));
+}
+
+static void
+test_number (Fixture      *fixture,
+             gconstpointer data)
+{
+  go_to (fixture, "number");
+  write_answer (fixture, "much");
+  g_assert_false (page_says (fixture, "Not this one"));
+  write_answer (fixture, "3");
+  g_assert_true (page_says (fixture, "Which number would you rather leave behind?"));
+  write_answer (fixture, "4");
+  g_assert_true (page_says (fixture, "Count back from 13"));
+  press (fixture, "Hint");
+  g_assert_true (page_says (fixture, "five apart"));
+  g_assert_false (is_done (fixture, "number"));
+  write_answer (fixture, "2");
+  g_assert_true (page_says (fixture, "That leaves 11"));
+  g_assert_true (is_done (fixture, "number"));
+}
+
+static void
+test_set (Fixture      *fixture,
+          gconstpointer data)
+{
+  go_to (fixture, "set");
+  write_answer (fixture, "2");
+  g_assert_true (page_says (fixture, "Look at the empty places."));
+  write_answer (fixture, "3, 2");
+  g_assert_true (is_done (fixture, "set"));
+}
+
+/* Whoever has it shown has not answered. */
+static void
+test_shown (Fixture      *fixture,
+            gconstpointer data)
+{
+  go_to (fixture, "set");
+  g_assert_null (find (fixture->page, is_button, "Show Answer"));
+  write_answer (fixture, "2");
+  press (fixture, "Show Answer");
+  g_assert_true (page_says (fixture, "The answer: 2 and 3"));
+  g_assert_false (is_done (fixture, "set"));
+}
+
+static void
+test_pick (Fixture      *fixture,
+           gconstpointer data)
+{
+  go_to (fixture, "pick");
+  g_signal_emit_by_name (find_type (fixture, GRUNDY_TYPE_BOARD), "picked", G_GUINT64_CONSTANT (0));
+  g_assert_true (page_says (fixture, "Heap 1 would have to become 3"));
+  g_signal_emit_by_name (find_type (fixture, GRUNDY_TYPE_BOARD), "picked", G_GUINT64_CONSTANT (1));
+  g_assert_true (page_says (fixture, "7 becomes 6"));
+  g_assert_true (is_done (fixture, "pick"));
+}
+
+/* Tasks */
+
+static void
+test_punished (Fixture      *fixture,
+               gconstpointer data)
+{
+  go_to (fixture, "leave");
+  play (fixture, "1-1");
+  assert_position (fixture, "0.3333:8");
+  app_test_run_until (page_says (fixture, "That loses"));
+  assert_position (fixture, "0.3333:6");
+  g_assert_true (page_says (fixture, "You have seen that 6 loses."));
+  g_assert_false (is_done (fixture, "leave"));
+  press (fixture, "Try Again");
+  assert_position (fixture, "0.3333:9");
+  g_assert_false (page_says (fixture, "That loses"));
+  play (fixture, "1-3");
+  app_test_run_until (is_done (fixture, "leave"));
+  g_assert_true (page_says (fixture, "6 is lost for who is to move"));
+}
+
+static void
+test_wrong_side (Fixture      *fixture,
+                 gconstpointer data)
+{
+  go_to (fixture, "win");
+  press (fixture, "The Computer Begins");
+  app_test_run_until (page_says (fixture, "The computer begins ("));
+  press (fixture, "Try Again");
+  assert_position (fixture, "....");
+  press (fixture, "I Begin");
+  play (fixture, "2");
+  app_test_run_until (page_says (fixture, "That loses") || is_done (fixture, "win") || page_says (fixture, "The computer has moved"));
+}
+
+/* What is judged for a card that is left does not disturb the next one. */
+static void
+test_left_task (Fixture      *fixture,
+                gconstpointer data)
+{
+  go_to (fixture, "leave");
+  play (fixture, "1-1");
+  go_to (fixture, "still");
+  app_test_run_for (700);
+  assert_position (fixture, "3 7 5");
+  g_assert_false (page_says (fixture, "That loses"));
+}
+
+/* Boards and steps */
+
+static void
+test_computer (Fixture      *fixture,
+               gconstpointer data)
+{
+  go_to (fixture, "computer");
+  play (fixture, "1-1");
+  app_test_run_until (is_at (fixture, "0.3333:11"));
+  act (fixture, "lesson.undo");
+  assert_position (fixture, "0.3333:13");
+  play (fixture, "1-2");
+  app_test_run_until (!is_at (fixture, "0.3333:11"));
+  act (fixture, "lesson.start-over");
+  assert_position (fixture, "0.3333:13");
+}
+
+static void
+test_free (Fixture      *fixture,
+           gconstpointer data)
+{
+  go_to (fixture, "free");
+  play (fixture, "2");
+  play (fixture, "7");
+  assert_position (fixture, ".X....X...");
+  act (fixture, "lesson.undo");
+  assert_position (fixture, ".X........");
+}
+
+static void
+test_steps (Fixture      *fixture,
+            gconstpointer data)
+{
+  go_to (fixture, "steps");
+  app_test_run_until (page_says (fixture, "Step 1 of 3"));
+  assert_position (fixture, "3 4 5");
+}
+
+static void
+test_drill (Fixture      *fixture,
+            gconstpointer data)
+{
+  GrundyDrillRecord record;
+
+  go_to (fixture, "drill");
+  write_answer (fixture, "99");
+  g_assert_true (page_says (fixture, "Not this one"));
+  press (fixture, "Show Answer");
+  record = grundy_progress_get_drill (fixture->progress, "nim-sum");
+  g_assert_cmpuint (record.asked, ==, 1);
+  g_assert_cmpuint (record.right, ==, 0);
+  press (fixture, "Show Solution");
+  app_test_run_until (page_says (fixture, "Step "));
+  press (fixture, "Next Exercise");
+  g_assert_false (page_says (fixture, "The answer"));
+}
+
+static void
+test_drill_alone (Fixture      *fixture,
+                  gconstpointer data)
+{
+  guint n_drills;
+  const CgtDrill *const *drills = cgt_drill_get_all (&n_drills);
+
+  for (guint i = 0; i < n_drills; i++)
+    {
+      grundy_lesson_page_set_drill (GRUNDY_LESSON_PAGE (fixture->page), drills[i], fixture->progress);
+      g_assert_true (page_says (fixture, cgt_drill_get_title (drills[i])));
+      for (guint n = 0; n < 5; n++)
+        {
+          app_test_allocate (fixture->page, 1024, 553);
+          press (fixture, "Next Exercise");
+        }
+    }
+}
+
+#define add(name, test) g_test_add ("/lesson/" name, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  if (!app_test_init (&argc, &argv))
+    return 0;
+  add ("present", test_present);
+  add ("next", test_next);
+  add ("end", test_end);
+  add ("use-position", test_use_position);
+  add ("choice", test_choice);
+  add ("number", test_number);
+  add ("set", test_set);
+  add ("shown", test_shown);
+  add ("pick", test_pick);
+  add ("punished", test_punished);
+  add ("wrong-side", test_wrong_side);
+  add ("left-task", test_left_task);
+  add ("computer", test_computer);
+  add ("free", test_free);
+  add ("steps", test_steps);
+  add ("drill", test_drill);
+  add ("drill-alone", test_drill_alone);
+  return g_test_run ();
+}
