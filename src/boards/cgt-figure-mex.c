@@ -234,14 +234,21 @@ widen_columns (Mex *self)
     self->column = MAX (self->column - 1, least);
 }
 
-/* All places, or about so many. While the gap is to be found every value that is reached has to be seen. */
+/* Whether the gap is to be found: then every value that is reached has to be seen, and every place before it. */
+static gboolean
+is_open (const Mex *self)
+{
+  return self->pen->look->hide_answer || !self->figure->has_number;
+}
+
+/* All places, or about so many. */
 static void
 set_slots (Mex  *self,
            guint capacity)
 {
   g_clear_pointer (&self->slots, g_array_unref);
   self->slots = cgt_mex_get_slots (self->figure, self->pen->look->hide_answer);
-  if (!self->pen->look->hide_answer)
+  if (!is_open (self))
     cgt_mex_thin_out (self->slots, capacity);
 }
 
@@ -258,7 +265,7 @@ fit_columns (Mex *self)
   /* What is left out has its dots, which need room as well. */
   for (; get_row_width (self) > width; capacity--)
     {
-      if (capacity < LEAST_COLUMNS || self->pen->look->hide_answer)
+      if (capacity < LEAST_COLUMNS || is_open (self))
         return FALSE;
       set_slots (self, capacity);
       measure_columns (self);

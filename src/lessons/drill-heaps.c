@@ -212,9 +212,9 @@ fill_answers (CgtExercise *self,
     else
       cgt_lesson_question_add_answer (self->question, heap);
   cgt_exercise_reply_set (self, won, n_won,
-                          g_strdup (_("From these whoever is to move wins. The others are asked for: those from which every move leaves a W.")));
-  cgt_exercise_say (self, g_strdup (_("From each of them every move leaves a W.")),
-                    g_strdup (_("Go upwards from the first number that is open. It is L if every move from it leaves a W, and W if some move leaves an L.")));
+                          g_strdup (_("From these whoever is to move wins. The others are asked for, from which every move leaves a winning number.")));
+  cgt_exercise_say (self, g_strdup (_("From each of them every move leaves a winning number.")),
+                    g_strdup (_("Go upwards from the first number that is open. It loses if every move from it leaves a winning number, and wins if some move leaves a losing one.")));
 }
 
 static CgtExercise *
