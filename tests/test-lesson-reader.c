@@ -264,7 +264,7 @@ test_other_files (void)
   static const char *const files[] = {
     "", " ", "no XML", "<lesson", "<svg/>", "<lesson id=\"a\"/>", "<lesson id=\"a\"><title>\xff</title></lesson>",
     "<lesson><a><a><a><a><a><a><a><a><a><a></a></a></a></a></a></a></a></a></a></a></lesson>",
-    "<lesson id='a'><title>T</title><about>A</about></lesson>", "<a/><b/>", "<!DOCTYPE lesson><x>&unknown;</x>"
+    "<lesson id='a'><title>T</title><about>A</about></lesson>", "<a/><b/>", "<lesson id='a'/><lesson id='b'/>", "<!DOCTYPE lesson><x>&unknown;</x>"
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)

@@ -111,8 +111,15 @@ start_element (GMarkupParseContext *context,
   Builder *builder = user_data;
   CgtNode *node = node_new (name, find_tag_line (builder, context), names, values);
 
-  if (builder->open->len == 0)
+  if (builder->root == NULL)
     builder->root = node;
+  else if (builder->open->len == 0)
+    {
+      /* GMarkup would go on. */
+      g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE, _("line %u: found another <%s>, expected the end"), node->line, name);
+      cgt_node_free (node);
+      return;
+    }
   else
     g_ptr_array_add (((CgtNode *) g_ptr_array_index (builder->open, builder->open->len - 1))->children, node);
   if (builder->open->len == DEEPEST)
