@@ -229,11 +229,12 @@ test_hidden_mex (void)
             cgt_figure_add_value (figure, g_strdup_printf ("to %u;", value), value);
         cgt_figure_add_value (figure, g_strdup ("far"), n_values + 20);
         cgt_figure_set_number (figure, gap);
-        for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+        for (guint i = 0; i < 2 * G_N_ELEMENTS (widths); i++)
           {
-            CgtFigureLook look = get_look (CGT_STYLE_LIGHT, widths[i], 1, FALSE);
+            CgtFigureLook look = get_look (CGT_STYLE_LIGHT, widths[i / 2], 1, FALSE);
 
-            look.hide_answer = TRUE;
+            /* Hidden, or not in the figure at all. */
+            look.hide_answer = figure->has_number = i % 2 == 0;
             check_texts (figure, &look);
             for (guint value = 0; value <= n_values; value++)
               {
