@@ -262,7 +262,7 @@ static void
 test_other_files (void)
 {
   static const char *const files[] = {
-    "", " ", "no XML", "<lesson", "<svg/>", "<lesson id=\"a\"/>", "<lesson id=\"a\"><title>\xff</title></lesson>",
+    "", " ", "no XML", "<lesson", "<svg/>", "<less\xcfon/>", "<lesson id=\"a\"/>", "<lesson id=\"a\"><title>\xff</title></lesson>",
     "<lesson><a><a><a><a><a><a><a><a><a><a></a></a></a></a></a></a></a></a></a></a></lesson>",
     "<lesson id='a'><title>T</title><about>A</about></lesson>", "<a/><b/>", "<lesson id='a'/><lesson id='b'/>", "<!DOCTYPE lesson><x>&unknown;</x>"
   };
@@ -274,6 +274,7 @@ test_other_files (void)
       g_assert_null (cgt_lesson_parse (files[i], strlen (files[i]), "other.xml", &error));
       g_assert_true (error->domain == CGT_ERROR);
       g_assert_true (g_str_has_prefix (error->message, "other.xml: "));
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
     }
 }
 

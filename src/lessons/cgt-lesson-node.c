@@ -205,8 +205,8 @@ cgt_node_parse (const char *xml,
     return builder.root;
   if (error != NULL && (*error)->domain == G_MARKUP_ERROR)
     {
-      /* GMarkup's own faults name the line, too, each in its own words. */
-      g_autofree char *message = g_strdup ((*error)->message);
+      /* GMarkup's own faults name the line, too, each in its own words; what it repeats may be no text. */
+      g_autofree char *message = g_utf8_make_valid ((*error)->message, -1);
 
       g_clear_error (error);
       g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE, _("this is not XML: %s"), message);
