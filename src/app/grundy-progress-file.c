@@ -244,7 +244,10 @@ remove_left_overs (const char *path)
 static int
 lock (const char *path)
 {
-  g_autofree char *name = g_strconcat (path, ".lock", NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *hidden = g_strconcat (".", base, ".lock", NULL);
+  g_autofree char *name = g_build_filename (folder, hidden, NULL);
   int fd = g_open (name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 
   while (fd >= 0 && flock (fd, LOCK_EX) != 0 && errno == EINTR)

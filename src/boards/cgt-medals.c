@@ -353,10 +353,10 @@ draw_strip (const Pen *pen)
 static void
 draw_pins (const Pen *pen)
 {
-  static const double places[] = { -22, -11.5, 0, 11.5, 22 };
+  static const double places[] = { -21, -10.5, 0, 10.5, 21 };
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    octal_draw_pin (pen->cr, pen->style, pen->x + places[i] * pen->u, pen->y, 19 * pen->u, i == 2, 1);
+    octal_draw_pin (pen->cr, pen->style, pen->x + places[i] * pen->u, pen->y, 18 * pen->u, i == 2, 1);
 }
 
 static void
