@@ -56,6 +56,28 @@ lesson_truth_dead (LessonClaims   *self,
 }
 
 gboolean
+lesson_truth_closes (LessonClaims   *self,
+                     const CgtClaim *claim,
+                     GString        *truth,
+                     GError        **error)
+{
+  g_autofree char *before = get_cells (claim, error);
+  g_autofree char *after = g_strdup (before);
+  gint64 n = before != NULL ? strlen (before) : 0;
+  guint64 move;
+
+  if (before == NULL || !lesson_claims_get_number (claim, "move", &move, error))
+    return FALSE;
+  if (move < 1 || move > (guint64) n || before[move - 1] == 'X' || is_dead (before, n, move - 1))
+    return lesson_claims_fail (error, "no cross can be put on cell %" G_GUINT64_FORMAT, move);
+  after[move - 1] = 'X';
+  for (gint64 i = 0; i < n; i++)
+    if (is_dead (after, n, i) && !is_dead (before, n, i))
+      g_string_append_printf (truth, "%s%" G_GINT64_FORMAT, truth->len > 0 ? " " : "", i + 1);
+  return TRUE;
+}
+
+gboolean
 lesson_truth_regions (LessonClaims   *self,
                       const CgtClaim *claim,
                       GString        *truth,

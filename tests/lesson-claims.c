@@ -71,6 +71,7 @@ static const struct
   { "rule", FORM_RULE, lesson_truth_rule },
   { "term", FORM_NUMBER, lesson_truth_term },
   { "dead", FORM_SET, lesson_truth_dead },
+  { "closes", FORM_SET, lesson_truth_closes },
   { "regions", FORM_RANGES, lesson_truth_regions },
   { "n-regions", FORM_NUMBER, lesson_truth_n_regions },
   { "boards", FORM_NUMBER, lesson_truth_boards },

@@ -83,6 +83,7 @@ gboolean lesson_truth_proves (LessonClaims *self, const CgtClaim *claim, GString
 gboolean lesson_truth_proves_not (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_term (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_dead (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
+gboolean lesson_truth_closes (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_regions (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_n_regions (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_boards (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);

@@ -53,6 +53,7 @@ static const Fact facts[] = {
   { "rule", { "options" } },
   { "term", { "rule", "n" } },
   { "dead", { "position" } },
+  { "closes", { "position", "move" } },
   { "regions", { "position" } },
   { "n-regions", { "position" } },
   { "boards", { "cells" } },
