@@ -324,6 +324,7 @@ grundy_lesson_board_begin (GrundyLessonBoard *self,
   grundy_board_leave (self->board);
   grundy_board_set_picking (self->board, FALSE);
   grundy_lesson_board_set_undoable (self, FALSE);
+  gtk_widget_add_css_class (self->column, "still");
   grundy_lesson_board_tell (self, NULL);
   if (position != NULL)
     grundy_board_set_start (self->board, position);
@@ -421,6 +422,9 @@ grundy_lesson_board_set_playable (GrundyLessonBoard *self,
 {
   g_return_if_fail (GRUNDY_IS_LESSON_BOARD (self));
 
+  /* It stays a board to play on, whoever is to move. */
+  if (playable)
+    gtk_widget_remove_css_class (self->column, "still");
   grundy_board_set_playable (self->board, playable);
 }
 

@@ -9,6 +9,9 @@
 #define MOST_COLUMN 34
 #define MOST_ALONE 44
 
+/* What the text keeps free at its end, for its scroll bar. */
+#define SCROLL 12
+
 struct _GrundyLessonLayout
 {
   GtkLayoutManager parent_instance;
@@ -98,11 +101,11 @@ grundy_lesson_layout_allocate (GtkLayoutManager *manager,
   if (side == NULL)
     {
       column = MIN (room, (int) (MOST_ALONE * grundy_symbol_get_em (widget)));
-      place (widget, get_text (widget), margin, column);
+      place (widget, get_text (widget), margin, column + SCROLL);
       return;
     }
   column = get_column (widget, width);
-  place (widget, get_text (widget), margin, column);
+  place (widget, get_text (widget), margin, column + SCROLL);
   place (widget, side, margin + column + get_gap (width), room - column - get_gap (width));
 }
 

@@ -42,7 +42,6 @@ grundy_lesson_page_show_text (GrundyLessonPage *self,
   empty (self->paragraphs);
   for (guint i = 0; i < paragraphs->len; i++)
     add_paragraph (self, g_ptr_array_index (paragraphs, i));
-  gtk_widget_set_visible (self->paragraphs, paragraphs->len > 0);
 }
 
 /* Figures */

@@ -323,10 +323,10 @@ take_focus (GrundyLessonPage *self)
   if (card != NULL && ((card->board != NULL && card->board->play != CGT_BOARD_STILL) ||
                        (card->question != NULL && card->question->kind == CGT_ANSWER_PICK)))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  else if (card != NULL && card->explanation != NULL)
-    grundy_stepper_focus (self->stepper);
   else
     gtk_widget_grab_focus (self->next);
+  if (card != NULL && card->explanation != NULL)
+    grundy_stepper_focus (self->stepper);
 }
 
 static void
@@ -445,6 +445,8 @@ on_step (GrundyLessonPage *self)
     return;
   grundy_lesson_board_show_step (self->board, grundy_derivation_get_explanation (derivation, depth - 1),
                                  grundy_derivation_get_place (derivation));
+  if (self->drill != NULL)
+    grundy_lesson_page_reveal (self, GTK_WIDGET (self->stepper));
   update_position_actions (self);
 }
 

@@ -75,7 +75,8 @@ update_figures (GrundyStepPage *self,
       if (self->shown_step == step)
         continue;
       grundy_figure_view_grow (GRUNDY_FIGURE_VIEW (view));
-      grundy_figure_view_reveal (GRUNDY_FIGURE_VIEW (view));
+      if (gtk_widget_get_visible (GTK_WIDGET (self->scroller)))
+        grundy_figure_view_reveal (GRUNDY_FIGURE_VIEW (view));
     }
   gtk_widget_set_visible (self->figures, gtk_widget_get_first_child (self->figures) != NULL);
 }
@@ -189,10 +190,11 @@ static void
 grundy_step_page_dispose (GObject *object)
 {
   GrundyStepPage *self = GRUNDY_STEP_PAGE (object);
-  GtkWidget *scroller = GTK_WIDGET (self->scroller);
+  GtkWidget *child;
 
   g_clear_object (&self->derivation);
-  g_clear_pointer (&scroller, gtk_widget_unparent);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
   self->scroller = NULL;
   G_OBJECT_CLASS (grundy_step_page_parent_class)->dispose (object);
 }
@@ -233,13 +235,20 @@ grundy_step_page_set_titled (GrundyStepPage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->title), titled);
 }
 
+/* A scrolled window does not ask how high its child is at a width. */
 void
-grundy_step_page_set_scrolled (GrundyStepPage *self,
-                               gboolean        scrolled)
+grundy_step_page_unroll (GrundyStepPage *self)
 {
+  GtkWidget *viewport, *content;
+
   g_return_if_fail (GRUNDY_IS_STEP_PAGE (self));
 
-  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, scrolled ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+  viewport = gtk_scrolled_window_get_child (self->scroller);
+  content = g_object_ref (gtk_viewport_get_child (GTK_VIEWPORT (viewport)));
+  gtk_viewport_set_child (GTK_VIEWPORT (viewport), NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->scroller), FALSE);
+  gtk_widget_set_parent (content, GTK_WIDGET (self));
+  g_object_unref (content);
 }
 
 void

@@ -23,8 +23,8 @@ G_DECLARE_FINAL_TYPE (GrundyStepPage, grundy_step_page, GRUNDY, STEP_PAGE, GtkWi
 /** grundy_step_page_set_titled: whether the title is shown, which may stand elsewhere already */
 void grundy_step_page_set_titled (GrundyStepPage *self, gboolean titled);
 
-/** grundy_step_page_set_scrolled: whether it scrolls by itself; else it is as high as the step */
-void grundy_step_page_set_scrolled (GrundyStepPage *self, gboolean scrolled);
+/** grundy_step_page_unroll: it does not scroll by itself any more, but is as high as the step */
+void grundy_step_page_unroll (GrundyStepPage *self);
 
 /** grundy_step_page_update: shows the present step of @derivation, or why there is none */
 void grundy_step_page_update (GrundyStepPage *self, GrundyDerivation *derivation);

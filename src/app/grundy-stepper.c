@@ -18,6 +18,7 @@ struct _GrundyStepper
 
   GrundyDerivation *derivation;
   char *start; /* nullable: the step to begin with, until it is there */
+  GtkWidget *waiting; /* what has the focus until there is a step; to be compared only; NULL: nobody waits */
 };
 
 enum {
@@ -74,6 +75,25 @@ go_to_start (GrundyStepper *self)
       }
 }
 
+static GtkWidget *
+get_focus (GrundyStepper *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+/* Unless the learner has gone elsewhere meanwhile. */
+static void
+take_late_focus (GrundyStepper *self)
+{
+  if (self->waiting == NULL || grundy_derivation_get_step (self->derivation) == NULL)
+    return;
+  if (get_focus (self) == self->waiting)
+    grundy_stepper_focus (self);
+  self->waiting = NULL;
+}
+
 static void
 on_derivation_changed (GrundyStepper *self)
 {
@@ -91,6 +111,7 @@ on_derivation_changed (GrundyStepper *self)
   set_sensitive (self->next, goes_on, self->previous);
   set_sensitive (self->previous, goes_back, self->next);
   gtk_widget_set_visible (self->back, grundy_derivation_get_depth (self->derivation) > 1);
+  take_late_focus (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -208,7 +229,7 @@ grundy_stepper_init (GrundyStepper *self)
 
   self->derivation = grundy_derivation_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  grundy_step_page_set_scrolled (self->page, FALSE);
+  grundy_step_page_unroll (self->page);
   g_signal_connect_object (self->derivation, "changed", G_CALLBACK (on_derivation_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
@@ -241,6 +262,7 @@ grundy_stepper_end (GrundyStepper *self)
   g_return_if_fail (GRUNDY_IS_STEPPER (self));
 
   g_clear_pointer (&self->start, g_free);
+  self->waiting = NULL;
   grundy_derivation_forget (self->derivation);
   grundy_step_page_update (self->page, self->derivation);
 }
@@ -278,5 +300,8 @@ grundy_stepper_focus (GrundyStepper *self)
 {
   g_return_if_fail (GRUNDY_IS_STEPPER (self));
 
-  gtk_widget_grab_focus (gtk_widget_is_sensitive (self->next) ? self->next : self->previous);
+  if (grundy_derivation_get_step (self->derivation) == NULL)
+    self->waiting = get_focus (self);
+  else
+    gtk_widget_grab_focus (gtk_widget_is_sensitive (self->next) ? self->next : self->previous);
 }

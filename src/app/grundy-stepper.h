@@ -41,7 +41,7 @@ gboolean grundy_stepper_return (GrundyStepper *self);
 GrundyDerivation *grundy_stepper_get_derivation (GrundyStepper *self);
 /** grundy_stepper_is_at_end: Returns: whether its last step is shown */
 gboolean grundy_stepper_is_at_end (GrundyStepper *self);
-/** grundy_stepper_focus: moves the focus to where it goes on */
+/** grundy_stepper_focus: moves the focus to where it goes on, once there is a step */
 void grundy_stepper_focus (GrundyStepper *self);
 
 G_END_DECLS
