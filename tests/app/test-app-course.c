@@ -1,297 +1,527 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <math.h>
-
 #include "app-test.h"
-#include "grundy-course.h"
-#include "grundy-drill-row.h"
-#include "grundy-medallion.h"
+#include "cgt-task.h"
+#include "grundy-board.h"
+#include "grundy-lesson-page.h"
+#include "grundy-quiz.h"
+#include "grundy-task-view.h"
 
-/* The path, in a window of its own. */
+/* Every card of every lesson of the course on its page, in a window: that it fits, with texts twice as long, too; that
+ * every answer is taken, with what the lesson says of it; and that every task can be solved. */
 
 typedef struct
 {
-  char *folder;
-  GrundyProgress *progress;
   GtkWidget *window;
-  GrundyCourse *course;
-  CgtLesson *lesson;     /* that was chosen last */
-  guint number;
-  const CgtDrill *drill; /* likewise */
+  GtkWidget *page;
+  GrundyProgress *progress;
+  char *folder;
 } Fixture;
-
-static void
-on_lesson (Fixture   *fixture,
-           CgtLesson *lesson,
-           guint      number)
-{
-  fixture->lesson = lesson;
-  fixture->number = number;
-}
-
-static void
-on_drill (Fixture        *fixture,
-          const CgtDrill *drill)
-{
-  fixture->drill = drill;
-}
 
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  g_autofree char *path = NULL;
+  g_autofree char *file = NULL;
 
   fixture->folder = g_dir_make_tmp ("grundy-course-XXXXXX", NULL);
-  path = g_build_filename (fixture->folder, "progress", NULL);
-  fixture->progress = grundy_progress_new (path);
+  file = g_build_filename (fixture->folder, "course", NULL);
+  fixture->progress = grundy_progress_new (file);
   app_test_run_until (grundy_progress_is_loaded (fixture->progress));
-  fixture->course = GRUNDY_COURSE (grundy_course_new ());
-  grundy_course_set_progress (fixture->course, fixture->progress);
-  g_signal_connect_swapped (fixture->course, "lesson-chosen", G_CALLBACK (on_lesson), fixture);
-  g_signal_connect_swapped (fixture->course, "drill-chosen", G_CALLBACK (on_drill), fixture);
   fixture->window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1100, 800);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->course));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  app_test_run_until (gtk_widget_get_width (GTK_WIDGET (fixture->course)) > 0);
+  fixture->page = grundy_lesson_page_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->page);
 }
 
 static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
+  grundy_lesson_page_set_lesson (GRUNDY_LESSON_PAGE (fixture->page), NULL, 0, NULL);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_clear_object (&fixture->progress);
+  grundy_progress_flush (fixture->progress);
+  g_object_unref (fixture->progress);
   app_test_remove_folder (fixture->folder);
   g_free (fixture->folder);
 }
 
-/* All widgets of a type below one, in their order. */
-static void
-find_all (GtkWidget *widget,
-          GType      type,
-          GPtrArray *found)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (G_TYPE_CHECK_INSTANCE_TYPE (child, type))
-      g_ptr_array_add (found, child);
-    else
-      find_all (child, type, found);
-}
+/* Looking */
 
-static GPtrArray *
-get_medallions (Fixture *fixture)
-{
-  GPtrArray *found = g_ptr_array_new ();
+typedef gboolean (*Fits) (GtkWidget *widget, gconstpointer what);
 
-  find_all (GTK_WIDGET (fixture->course), GRUNDY_TYPE_MEDALLION, found);
-  g_assert_cmpuint (found->len, ==, cgt_course_list ()->len);
+static GtkWidget *
+find (GtkWidget    *widget,
+      Fits          fits,
+      gconstpointer what)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_visible (widget))
+    return NULL;
+  if (fits (widget, what))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find (child, fits, what);
   return found;
 }
 
-static void
-assert_name (GtkWidget  *widget,
-             const char *expected)
+static gboolean
+says (GtkWidget    *widget,
+      gconstpointer words)
 {
-  char *problem = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, expected);
-
-  g_assert_cmpstr (problem, ==, NULL);
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), words) != NULL;
 }
 
-/* The only button that is suggested. */
+static gboolean
+is_of_type (GtkWidget    *widget,
+            gconstpointer type)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (widget, GPOINTER_TO_SIZE (type));
+}
+
+static gboolean
+is_button (GtkWidget    *widget,
+           gconstpointer words)
+{
+  return GTK_IS_BUTTON (widget) && find (widget, says, words) != NULL;
+}
+
+#define find_type(fixture, type) find ((fixture)->page, is_of_type, GSIZE_TO_POINTER (type))
+
+static CgtPosition *
+get_position (Fixture *fixture)
+{
+  return grundy_lesson_page_get_position (GRUNDY_LESSON_PAGE (fixture->page));
+}
+
+/* Whether the page says a text of the lesson; of some words of it only, as values have signs. */
+static void
+assert_says (Fixture    *fixture,
+             CgtLesson  *lesson,
+             const char *card,
+             const char *text)
+{
+  g_autofree char *plain = cgt_lesson_text_to_plain (text);
+
+  if (find (fixture->page, says, plain) == NULL)
+    g_error ("%s, card %s: nothing says “%s”", cgt_lesson_get_id (lesson), card, plain);
+}
+
+/* Fitting */
+
+/* The lesson again, its texts twice as long. */
+static CgtLesson *
+double_texts (const char *path)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("<(p|title|about|prompt|text|because|right|wrong|hint)( [^>]*)?>([^<]+)</", 0, 0, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *doubled = NULL;
+  CgtLesson *lesson;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  doubled = g_regex_replace (regex, text, -1, 0, "<\\1\\2>\\3 \\3</", 0, &error);
+  g_assert_no_error (error);
+  lesson = cgt_lesson_parse (doubled, strlen (doubled), path, &error);
+  g_assert_no_error (error);
+  return lesson;
+}
+
+static void
+assert_fits (Fixture   *fixture,
+             CgtLesson *lesson,
+             guint      card,
+             int        width,
+             int        height)
+{
+  int least_width, least_height;
+
+  gtk_widget_measure (fixture->page, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  gtk_widget_measure (fixture->page, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
+  if (least_width > width || least_height > height)
+    g_error ("%s, card %s: needs %d × %d, and has %d × %d", cgt_lesson_get_id (lesson),
+             cgt_lesson_get_card (lesson, card)->id, least_width, least_height, width, height);
+}
+
+/* What is as wide as it has to be is drawn within the page. */
+static void
+assert_inside (Fixture   *fixture,
+               GtkWidget *widget,
+               int        width)
+{
+  graphene_rect_t place;
+
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
+    return;
+  if (GTK_IS_LABEL (widget) && gtk_widget_compute_bounds (widget, fixture->page, &place) && place.size.width > 0 &&
+      (place.origin.x < -1 || place.origin.x + place.size.width > width + 1))
+    g_error ("“%s” reaches from %g to %g in %d", gtk_label_get_text (GTK_LABEL (widget)), place.origin.x,
+             place.origin.x + place.size.width, width);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    assert_inside (fixture, child, width);
+}
+
+static const struct {
+  int width;
+  int height;
+} sizes[] = { { 1600, 900 }, { 1024, 506 }, { 360, 546 } };
+
+static void
+look_at (Fixture   *fixture,
+         CgtLesson *lesson)
+{
+  grundy_lesson_page_set_lesson (GRUNDY_LESSON_PAGE (fixture->page), lesson, 1, fixture->progress);
+  for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
+    {
+      g_object_set (fixture->page, "narrow", sizes[size].width < 700, NULL);
+      for (guint i = 0; i < cgt_lesson_get_n_cards (lesson); i++)
+        {
+          grundy_lesson_page_go_to (GRUNDY_LESSON_PAGE (fixture->page), i);
+          g_assert_cmpuint (grundy_lesson_page_get_card (GRUNDY_LESSON_PAGE (fixture->page)), ==, i);
+          app_test_run_for (5);
+          assert_fits (fixture, lesson, i, sizes[size].width, sizes[size].height);
+          app_test_allocate (fixture->page, sizes[size].width, sizes[size].height);
+          assert_inside (fixture, fixture->page, sizes[size].width);
+        }
+    }
+  grundy_progress_start_over (fixture->progress, cgt_lesson_get_id (lesson));
+}
+
+static GPtrArray *
+list_files (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "lessons", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".xml"))
+      g_ptr_array_add (files, g_build_filename (folder, name, NULL));
+  g_assert_cmpuint (files->len, ==, cgt_course_list ()->len);
+  return files;
+}
+
+static void
+test_fits (Fixture      *fixture,
+           gconstpointer data)
+{
+  GPtrArray *lessons = cgt_course_list ();
+
+  for (guint i = 0; i < lessons->len; i++)
+    look_at (fixture, g_ptr_array_index (lessons, i));
+}
+
+static void
+test_fits_doubled (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autoptr (GPtrArray) files = list_files ();
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autoptr (CgtLesson) lesson = double_texts (g_ptr_array_index (files, i));
+
+      look_at (fixture, lesson);
+    }
+}
+
+/* Answering */
+
+static void
+write_answer (Fixture      *fixture,
+              const GArray *numbers)
+{
+  GtkWidget *entry = find_type (fixture, GTK_TYPE_ENTRY);
+  g_autoptr (GString) text = g_string_new (numbers->len == 0 ? "none" : NULL);
+
+  for (guint i = 0; i < numbers->len; i++)
+    g_string_append_printf (text, " %" G_GUINT64_FORMAT, g_array_index (numbers, guint64, i));
+  g_assert_nonnull (entry);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text->str);
+  g_signal_emit_by_name (entry, "activate");
+}
+
+static void
+give (Fixture                 *fixture,
+      const CgtLessonQuestion *question,
+      const GArray            *answer)
+{
+  if (question->kind == CGT_ANSWER_PICK)
+    g_signal_emit_by_name (find_type (fixture, GRUNDY_TYPE_BOARD), "picked", g_array_index (answer, guint64, 0));
+  else
+    write_answer (fixture, answer);
+}
+
+static void
+choose_each (Fixture                 *fixture,
+             CgtLesson               *lesson,
+             const CgtCard           *card,
+             gboolean                 right)
+{
+  for (guint i = 0; i < card->question->choices->len; i++)
+    {
+      const CgtLessonChoice *choice = g_ptr_array_index (card->question->choices, i);
+      g_autofree char *plain = cgt_lesson_text_to_plain (choice->text);
+
+      if (choice->right != right)
+        continue;
+      g_signal_emit_by_name (find (find_type (fixture, GRUNDY_TYPE_QUIZ), is_button, plain), "clicked");
+      assert_says (fixture, lesson, card->id, choice->because);
+    }
+}
+
+static gboolean
+is_done (Fixture       *fixture,
+         CgtLesson     *lesson,
+         const CgtCard *card)
+{
+  return grundy_progress_is_done (fixture->progress, cgt_lesson_get_id (lesson), card->id);
+}
+
+static void
+answer_card (Fixture       *fixture,
+             CgtLesson     *lesson,
+             const CgtCard *card)
+{
+  const CgtLessonQuestion *question = card->question;
+
+  if (question->kind == CGT_ANSWER_CHOICE)
+    choose_each (fixture, lesson, card, FALSE);
+  for (guint i = 0; i < question->replies->len; i++)
+    {
+      const CgtLessonReply *reply = g_ptr_array_index (question->replies, i);
+
+      give (fixture, question, reply->answer);
+      assert_says (fixture, lesson, card->id, reply->text);
+    }
+  g_assert_false (is_done (fixture, lesson, card));
+  if (question->kind == CGT_ANSWER_CHOICE)
+    choose_each (fixture, lesson, card, TRUE);
+  else
+    give (fixture, question, question->answer);
+  if (question->right != NULL)
+    assert_says (fixture, lesson, card->id, question->right);
+  g_assert_true (is_done (fixture, lesson, card));
+}
+
+/* Tasks */
+
+typedef struct
+{
+  const CgtLessonTask *task;
+  const CgtPosition *position;
+  CgtMove *found;
+} Search;
+
+static gboolean
+look_for_leaving (CgtMove *move,
+                  gpointer user_data)
+{
+  Search *search = user_data;
+  g_autoptr (CgtPosition) after = cgt_position_play (search->position, move, NULL);
+
+  if (!cgt_task_is_left (search->task, after))
+    return TRUE;
+  search->found = cgt_move_ref (move);
+  return FALSE;
+}
+
+static gboolean
+is_lost (const CgtPosition *position)
+{
+  CgtOutcome outcome;
+
+  g_assert_true (cgt_position_decide (position, NULL, &outcome, NULL));
+  return outcome == CGT_OUTCOME_P;
+}
+
+static gboolean
+look_for_losing (CgtMove *move,
+                 gpointer user_data)
+{
+  Search *search = user_data;
+  g_autoptr (CgtPosition) after = cgt_position_play (search->position, move, NULL);
+
+  if (is_lost (after))
+    return TRUE;
+  search->found = cgt_move_ref (move);
+  return FALSE;
+}
+
+/* What a learner does who knows it all. */
+static CgtMove *
+find_right_move (const CgtLessonTask *task,
+                 const CgtPosition   *position)
+{
+  Search search = { .task = task, .position = position };
+  g_autoptr (CgtAnalysis) analysis = NULL;
+
+  if (task->goal == CGT_GOAL_LEAVE)
+    {
+      cgt_position_foreach_move (position, CGT_EVERYWHERE, look_for_leaving, &search);
+      return search.found;
+    }
+  analysis = cgt_analyse (position, 1, NULL, NULL);
+  g_assert_nonnull (analysis);
+  return analysis->moves->len > 0 ? cgt_move_ref (g_ptr_array_index (analysis->moves, 0)) : NULL;
+}
+
+/* Until @condition holds, longer than elsewhere: the solver is at work. */
+#define run_until(condition)                                                \
+  G_STMT_START                                                              \
+  {                                                                         \
+    gint64 run_until_end = g_get_monotonic_time () + 100 * G_USEC_PER_SEC;  \
+    while (!(condition) && g_get_monotonic_time () < run_until_end)         \
+      {                                                                     \
+        g_main_context_iteration (NULL, FALSE);                             \
+        g_usleep (1000);                                                    \
+      }                                                                     \
+    g_assert_true (condition);                                              \
+  }                                                                         \
+  G_STMT_END
+
+static gboolean
+is_at (Fixture           *fixture,
+       const CgtPosition *position)
+{
+  return cgt_position_equal (get_position (fixture), position);
+}
+
 static GtkWidget *
-get_continue (Fixture *fixture)
+find_button (Fixture    *fixture,
+             const char *words)
 {
-  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
-  GtkWidget *suggested = NULL;
-
-  find_all (GTK_WIDGET (fixture->course), GTK_TYPE_BUTTON, buttons);
-  for (guint i = 0; i < buttons->len; i++)
-    if (gtk_widget_has_css_class (buttons->pdata[i], "suggested-action"))
-      {
-        g_assert_null (suggested);
-        suggested = buttons->pdata[i];
-      }
-  return suggested;
+  return find (find_type (fixture, GRUNDY_TYPE_TASK_VIEW), is_button, words);
 }
 
 static void
-finish_lesson (Fixture *fixture,
-               guint    number)
+press (Fixture    *fixture,
+       const char *words)
 {
-  CgtLesson *lesson = grundy_course_get_lesson (number);
+  GtkWidget *button = find_button (fixture, words);
 
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* Makes a move, and waits for what becomes of it. */
+static CgtTaskState
+play (Fixture       *fixture,
+      const CgtCard *card,
+      CgtMove       *move,
+      guint          n_moves)
+{
+  g_autoptr (CgtTaskTurn) turn = cgt_task_judge (card->task, get_position (fixture), move, n_moves, NULL, NULL);
+
+  g_assert_nonnull (turn);
+  g_signal_emit_by_name (find_type (fixture, GRUNDY_TYPE_BOARD), "move", move);
+  run_until (is_at (fixture, turn->after_reply));
+  if (turn->state != CGT_TASK_GOES_ON)
+    run_until (find_button (fixture, "Try Again") != NULL);
+  return turn->state;
+}
+
+/* A move that fails, where there is any, is punished on the board and taken back. */
+static void
+err_once (Fixture       *fixture,
+          const CgtCard *card)
+{
+  g_autoptr (CgtPosition) before = cgt_position_ref (get_position (fixture));
+  Search search = { .task = card->task, .position = before };
+
+  cgt_position_foreach_move (before, CGT_EVERYWHERE, look_for_losing, &search);
+  if (search.found == NULL)
+    return;
+  g_assert_cmpint (play (fixture, card, search.found, 1), ==, CGT_TASK_FAILED);
+  g_assert_true (cgt_position_is_finished (get_position (fixture)) || is_lost (get_position (fixture)));
+  press (fixture, "Try Again");
+  g_assert_true (is_at (fixture, before));
+  cgt_move_unref (search.found);
+}
+
+/* Where the side is to be chosen, first the wrong one. */
+static void
+begin_task (Fixture       *fixture,
+            const CgtCard *card)
+{
+  gboolean lost = is_lost (card->task->position);
+  g_autoptr (CgtTaskTurn) turn = NULL;
+
+  if (card->task->first == CGT_FIRST_CHOICE && !lost)
+    {
+      press (fixture, "The Computer Begins");
+      run_until (find_button (fixture, "Try Again") != NULL);
+      press (fixture, "Try Again");
+    }
+  if (card->task->first == CGT_FIRST_CHOICE)
+    press (fixture, lost ? "The Computer Begins" : "I Begin");
+  if (card->task->first == CGT_FIRST_LEARNER || (card->task->first == CGT_FIRST_CHOICE && !lost))
+    return;
+  turn = cgt_task_begin (card->task, NULL, NULL);
+  run_until (is_at (fixture, turn->after_reply));
+}
+
+static void
+solve_task (Fixture       *fixture,
+            CgtLesson     *lesson,
+            const CgtCard *card)
+{
+  CgtTaskState state = CGT_TASK_GOES_ON;
+
+  begin_task (fixture, card);
+  if (card->task->first != CGT_FIRST_CHOICE)
+    err_once (fixture, card);
+  for (guint n = 1; n < 500 && state == CGT_TASK_GOES_ON; n++)
+    {
+      g_autoptr (CgtMove) move = find_right_move (card->task, get_position (fixture));
+
+      if (move == NULL)
+        g_error ("%s, card %s: no move is right", cgt_lesson_get_id (lesson), card->id);
+      state = play (fixture, card, move, n);
+    }
+  g_assert_cmpint (state, ==, CGT_TASK_DONE);
+  g_assert_true (is_done (fixture, lesson, card));
+  assert_says (fixture, lesson, card->id, card->task->right);
+}
+
+/* Each lesson is a case of its own. */
+static void
+test_lesson (Fixture      *fixture,
+             gconstpointer data)
+{
+  CgtLesson *lesson = g_ptr_array_index (cgt_course_list (), GPOINTER_TO_UINT (data));
+
+  grundy_lesson_page_set_lesson (GRUNDY_LESSON_PAGE (fixture->page), lesson, 1, fixture->progress);
+  app_test_allocate (fixture->page, 1024, 506);
   for (guint i = 0; i < cgt_lesson_get_n_cards (lesson); i++)
     {
-      grundy_progress_set_present (fixture->progress, cgt_lesson_get_id (lesson), cgt_lesson_get_card (lesson, i)->id);
-      grundy_progress_set_done (fixture->progress, cgt_lesson_get_id (lesson), cgt_lesson_get_card (lesson, i)->id);
+      const CgtCard *card = cgt_lesson_get_card (lesson, i);
+
+      grundy_lesson_page_go_to (GRUNDY_LESSON_PAGE (fixture->page), i);
+      if (card->question != NULL)
+        answer_card (fixture, lesson, card);
+      if (card->task != NULL)
+        solve_task (fixture, lesson, card);
+      if (card->kind != CGT_CARD_DRILL && i + 1 < cgt_lesson_get_n_cards (lesson))
+        g_assert_true (gtk_widget_activate_action (fixture->page, "lesson.next", NULL));
+      g_assert_true (card->kind == CGT_CARD_DRILL || is_done (fixture, lesson, card));
     }
 }
-
-static void
-test_names (Fixture      *fixture,
-            gconstpointer data)
-{
-  g_autoptr (GPtrArray) medallions = get_medallions (fixture);
-  CgtLesson *nim = grundy_course_get_lesson (4);
-  g_autofree char *before = g_strdup_printf ("Lesson 4: Nim, 0 of %u cards done", cgt_lesson_get_n_cards (nim));
-  g_autofree char *after = g_strdup_printf ("Lesson 4: Nim, 1 of %u cards done", cgt_lesson_get_n_cards (nim));
-  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
-
-  assert_name (medallions->pdata[3], before);
-  grundy_progress_set_done (fixture->progress, "nim", cgt_lesson_get_card (nim, 0)->id);
-  assert_name (medallions->pdata[3], after);
-  find_all (GTK_WIDGET (fixture->course), GRUNDY_TYPE_DRILL_ROW, rows);
-  for (guint i = 0; i < rows->len; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("Practise %s", cgt_drill_get_title (grundy_drill_row_get_drill (rows->pdata[i])));
-
-      assert_name (rows->pdata[i], name);
-    }
-}
-
-static void
-test_chosen (Fixture      *fixture,
-             gconstpointer data)
-{
-  g_autoptr (GPtrArray) medallions = get_medallions (fixture);
-  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
-
-  for (guint i = 0; i < medallions->len; i++)
-    {
-      g_signal_emit_by_name (medallions->pdata[i], "clicked");
-      g_assert_true (fixture->lesson == grundy_course_get_lesson (i + 1));
-      g_assert_cmpuint (fixture->number, ==, i + 1);
-    }
-  find_all (GTK_WIDGET (fixture->course), GRUNDY_TYPE_DRILL_ROW, rows);
-  g_signal_emit_by_name (rows->pdata[2], "clicked");
-  g_assert_true (fixture->drill == grundy_drill_row_get_drill (rows->pdata[2]));
-}
-
-/* Where one goes on: the first lesson; the one that was left; the next that is not done; nowhere. */
-static void
-test_goes_on (Fixture      *fixture,
-              gconstpointer data)
-{
-  guint n_lessons = cgt_course_list ()->len;
-
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (get_continue (fixture))), ==, "Start");
-  g_signal_emit_by_name (get_continue (fixture), "clicked");
-  g_assert_cmpuint (fixture->number, ==, 1);
-
-  grundy_progress_set_present (fixture->progress, "mex", cgt_lesson_get_card (grundy_course_get_lesson (8), 2)->id);
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (get_continue (fixture))), ==, "Continue");
-  g_signal_emit_by_name (get_continue (fixture), "clicked");
-  g_assert_cmpuint (fixture->number, ==, 8);
-
-  finish_lesson (fixture, 8);
-  g_signal_emit_by_name (get_continue (fixture), "clicked");
-  g_assert_cmpuint (fixture->number, ==, 9);
-
-  finish_lesson (fixture, n_lessons);
-  g_signal_emit_by_name (get_continue (fixture), "clicked");
-  g_assert_cmpuint (fixture->number, ==, 1);
-
-  for (guint number = 1; number <= n_lessons; number++)
-    finish_lesson (fixture, number);
-  g_assert_false (gtk_widget_is_visible (gtk_widget_get_parent (get_continue (fixture))));
-}
-
-/* What the course does not have any more is kept and in nobody's way. */
-static void
-test_revised_course (Fixture      *fixture,
-                     gconstpointer data)
-{
-  g_autoptr (GPtrArray) medallions = get_medallions (fixture);
-
-  grundy_progress_set_present (fixture->progress, "gone", "card");
-  grundy_progress_set_done (fixture->progress, "gone", "card");
-  grundy_progress_set_done (fixture->progress, "nim", "gone");
-  grundy_progress_set_present (fixture->progress, "nim", "gone");
-  g_signal_emit_by_name (get_continue (fixture), "clicked");
-  g_assert_cmpuint (fixture->number, ==, 4);
-  g_assert_false (grundy_medallion_is_done (medallions->pdata[3]));
-}
-
-/* Tab goes by the lesson's number, there and back, however the ribbon winds. */
-static void
-test_keyboard (Fixture      *fixture,
-               gconstpointer data)
-{
-  g_autoptr (GPtrArray) medallions = get_medallions (fixture);
-
-  for (guint narrow = 0; narrow < 2; narrow++)
-    {
-      g_object_set (fixture->course, "narrow", narrow, NULL);
-      app_test_run_for (50);
-      gtk_widget_grab_focus (medallions->pdata[0]);
-      for (guint i = 1; i < medallions->len; i++)
-        {
-          gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD);
-          g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == medallions->pdata[i]);
-        }
-      for (guint i = medallions->len - 1; i > 0; i--)
-        {
-          gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_BACKWARD);
-          g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == medallions->pdata[i - 1]);
-        }
-    }
-}
-
-/* Rows of a winding ribbon; one column where it is narrow. Nothing overlaps, and all is within the page. */
-static void
-test_layout (Fixture      *fixture,
-             gconstpointer data)
-{
-  g_autoptr (GPtrArray) medallions = get_medallions (fixture);
-  GtkWidget *ribbon = gtk_widget_get_parent (medallions->pdata[0]);
-
-  for (guint narrow = 0; narrow < 2; narrow++)
-    {
-      graphene_point_t centres[16];
-
-      g_object_set (fixture->course, "narrow", narrow, NULL);
-      app_test_run_for (100);
-      for (guint i = 0; i < medallions->len; i++)
-        {
-          graphene_rect_t place, other;
-
-          g_assert_true (grundy_medallion_get_centre (medallions->pdata[i], ribbon, &centres[i]));
-          g_assert_true (gtk_widget_compute_bounds (medallions->pdata[i], ribbon, &place));
-          g_assert_cmpfloat (place.origin.x, >=, 0);
-          g_assert_cmpfloat (place.origin.x + place.size.width, <=, gtk_widget_get_width (ribbon));
-          for (guint k = 0; k < i; k++)
-            {
-              g_assert_true (gtk_widget_compute_bounds (medallions->pdata[k], ribbon, &other));
-              g_assert_false (graphene_rect_intersection (&place, &other, NULL) &&
-                              MIN (fabs (place.origin.x - other.origin.x), place.size.width) < place.size.width - 1 &&
-                              fabs (place.origin.y - other.origin.y) < place.size.height - 1);
-            }
-        }
-      if (narrow)
-        g_assert_true (centres[1].x == centres[0].x && centres[1].y > centres[0].y);
-      else
-        {
-          g_assert_true (centres[1].y == centres[0].y && centres[1].x > centres[0].x);
-          g_assert_true (centres[4].x == centres[3].x && centres[4].y > centres[3].y);
-          g_assert_true (centres[5].y == centres[4].y && centres[5].x < centres[4].x);
-        }
-    }
-}
-
-#define ADD(name, test) g_test_add ("/app/course/" name, Fixture, NULL, set_up, test, tear_down)
 
 int
-main (int   argc,
-      char *argv[])
+main (int    argc,
+      char **argv)
 {
   if (!app_test_init (&argc, &argv))
     return 0;
-  ADD ("names", test_names);
-  ADD ("chosen", test_chosen);
-  ADD ("goes-on", test_goes_on);
-  ADD ("revised-course", test_revised_course);
-  ADD ("keyboard", test_keyboard);
-  ADD ("layout", test_layout);
+  g_test_add ("/course/fits", Fixture, NULL, set_up, test_fits, tear_down);
+  g_test_add ("/course/fits-doubled", Fixture, NULL, set_up, test_fits_doubled, tear_down);
+  for (guint i = 0; i < cgt_course_list ()->len; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/course/%s", cgt_lesson_get_id (g_ptr_array_index (cgt_course_list (), i)));
+
+      g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_lesson, tear_down);
+    }
   return g_test_run ();
 }
