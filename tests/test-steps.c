@@ -276,8 +276,13 @@ check_window (const char *game,
   view.first = cgt_step_scene_find_first (own, &view);
   g_assert_cmpuint (view.first, >, 0);
   layout = cgt_layout_new (position, NULL, &view);
+  g_assert_true (cgt_step_scene_is_in_view (own, layout));
   marks = cgt_step_scene_get_marks (own, layout);
   g_assert_cmpuint (marks->len, >, 0);
+  cgt_layout_unref (layout);
+  view.first = 0;
+  layout = cgt_layout_new (position, NULL, &view);
+  g_assert_false (cgt_step_scene_is_in_view (own, layout));
 }
 
 static void

@@ -89,6 +89,8 @@ void grundy_board_try_move (GrundyBoard *self, CgtMove *move);
 guint64 grundy_board_get_last_first (GrundyBoard *self);
 /** grundy_board_scroll_to: @first: the first row to be shown; anything out of range will do */
 void grundy_board_scroll_to (GrundyBoard *self, double first);
+/** grundy_board_follow_step: brings into view what the step of an explanation speaks of, if nothing of it is */
+void grundy_board_follow_step (GrundyBoard *self);
 /** grundy_board_focus_element: moves cursor and focus to an element of the layout. Returns: whether it has the focus */
 gboolean grundy_board_focus_element (GrundyBoard *self, gint64 id);
 /** grundy_board_play_element: makes the element's move, or prepares it, or says why not */

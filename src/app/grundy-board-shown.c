@@ -117,5 +117,6 @@ grundy_board_set_step (GrundyBoard    *self,
   g_clear_pointer (&self->step, cgt_step_scene_free);
   if (explanation != NULL)
     self->step = cgt_step_scene_new (explanation, i);
+  grundy_board_follow_step (self);
   grundy_board_repaint (self);
 }

@@ -236,6 +236,17 @@ grundy_board_get_last_first (GrundyBoard *self)
   return self->layout->n_rows > self->layout->n_rows_shown ? self->layout->n_rows - self->layout->n_rows_shown : 0;
 }
 
+/* What a step of an explanation speaks of is brought into view, wherever the board has been scrolled to. */
+static gboolean
+follow_step (GrundyBoard *self)
+{
+  if (self->step == NULL || self->position != cgt_step_scene_get_position (self->step) ||
+      cgt_step_scene_is_in_view (self->step, self->layout))
+    return FALSE;
+  self->first = cgt_step_scene_find_first (self->step, &self->layout->view);
+  return TRUE;
+}
+
 static void
 rebuild (GrundyBoard *self,
          int          width,
@@ -280,8 +291,15 @@ refresh (GrundyBoard *self)
 }
 
 void
+grundy_board_follow_step (GrundyBoard *self)
+{
+  if (self->layout != NULL && follow_step (self))
+    refresh (self);
+}
+
+void
 grundy_board_scroll_to (GrundyBoard *self,
-           double       first)
+                        double       first)
 {
   guint64 row;
 
@@ -418,6 +436,8 @@ grundy_board_size_allocate (GtkWidget *widget,
   if (self->layout == NULL || self->layout->view.width != width || self->layout->view.height != height)
     {
       rebuild (self, width, height);
+      if (self->layout != NULL && follow_step (self))
+        rebuild (self, width, height);
       grundy_board_repaint (self);
       g_signal_emit (self, signals[ARRANGED], 0);
     }

@@ -105,6 +105,7 @@ make_move (GrundyEntry *self,
 
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
   gtk_label_set_wrap (label, !self->narrow);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_lines (label, self->narrow ? 1 : 2);
   gtk_label_set_max_width_chars (label, self->narrow ? MOST_MOVE_CHARS : -1);
   if (self->narrow)

@@ -138,7 +138,7 @@ get_panel_width (const Page *page)
   return MAX (CLAMP (page->width * 28 / 100, MIN_PANEL, MAX_PANEL), least);
 }
 
-/* The buttons of a half-made move stand at the end of the status line. Returns: what is left of it. */
+/* The buttons of a half-made move stand at the end of the status line, which keeps a third. Returns: what is left of it. */
 static int
 place_confirm (const Page *page,
                int         y,
@@ -151,7 +151,7 @@ place_confirm (const Page *page,
 
   if (page->parts[CONFIRM] == NULL)
     return width;
-  own = CLAMP (most, least, MAX (width - get_least_width (page, STATUS) - GAP, least));
+  own = CLAMP (most, least, MAX (width * 2 / 3 - GAP, least));
   place (page, CONFIRM, page->margin + width - own, y, own, height);
   return width - own - GAP;
 }

@@ -58,7 +58,8 @@ on_setup (GtkSignalListItemFactory *factory,
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
-  GtkWidget *why = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars", 34, NULL);
+  GtkWidget *why = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                 "max-width-chars", 34, NULL);
 
   gtk_widget_add_css_class (why, "legend");
   gtk_widget_add_css_class (why, "dim");

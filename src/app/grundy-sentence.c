@@ -69,6 +69,16 @@ read_symbol (const char *at,
   return *length > 1 ? GRUNDY_SYMBOL_VALUE : GRUNDY_SYMBOL_NONE;
 }
 
+/* Tags are higher than lines of text, which then need more room (style.css). */
+static gboolean
+has_tags (GrundySentence *self)
+{
+  for (guint i = 0; i < self->inlays->len; i++)
+    if (((Inlay *) g_ptr_array_index (self->inlays, i))->kind == GRUNDY_SYMBOL_VALUE)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 find_inlays (GrundySentence *self,
              const char     *text)
@@ -108,6 +118,11 @@ add_shapes (GrundySentence *self,
       PangoRectangle shape = { 0, (int) (-0.9 * em * PANGO_SCALE), (int) (width * PANGO_SCALE), (int) (em * PANGO_SCALE) };
       PangoAttribute *attribute = pango_attr_shape_new_with_data (&shape, &shape, inlay, NULL, NULL);
 
+      attribute->start_index = inlay->start;
+      attribute->end_index = inlay->end;
+      pango_attr_list_insert (attributes, attribute);
+      /* Where a word is longer than the line it is broken, but not within a symbol. */
+      attribute = pango_attr_allow_breaks_new (FALSE);
       attribute->start_index = inlay->start;
       attribute->end_index = inlay->end;
       pango_attr_list_insert (attributes, attribute);
@@ -253,7 +268,8 @@ grundy_sentence_init (GrundySentence *self)
   self->sign = grundy_symbol_new (GRUNDY_SYMBOL_NONE);
   gtk_widget_set_valign (self->sign, GTK_ALIGN_START);
   gtk_widget_set_visible (self->sign, FALSE);
-  self->label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "yalign", 0.0, "wrap", TRUE, "hexpand", TRUE, NULL);
+  self->label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "yalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                              "hexpand", TRUE, NULL);
   gtk_widget_set_parent (self->sign, GTK_WIDGET (self));
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
 }
@@ -286,6 +302,10 @@ grundy_sentence_set (GrundySentence  *self,
   gtk_label_set_attributes (GTK_LABEL (self->label), NULL);
   find_inlays (self, text);
   add_shapes (self, attributes);
+  if (has_tags (self))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "tagged");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "tagged");
   words = strip_marks (text);
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->label)), text) != 0)
     gtk_label_set_text (GTK_LABEL (self->label), text);

@@ -6,12 +6,21 @@
 #include "grundy-figure-view.h"
 #include "grundy-question.h"
 #include "grundy-sentence.h"
+#include "grundy-symbol.h"
+
+/* Words that stay while the figures below them scroll are not longer than that, so that there is room for the figures;
+ * and not of a larger size of text, as there is none then. */
+#define MOST_PINNED_CHARS 300
+#define MOST_PINNED_EM 17
 
 struct _GrundyStepPage
 {
   GtkWidget parent_instance;
 
+  GtkWidget *column;
   GtkScrolledWindow *scroller;
+  GtkWidget *content;
+  GtkWidget *words; /* the first in the content, or above what scrolls */
   GtkLabel *title;
   GrundySentence *text;
   GrundyQuestion *question;
@@ -19,6 +28,7 @@ struct _GrundyStepPage
   GtkWidget *parts;
 
   GrundyDerivation *derivation;
+  gboolean titled;
 
   /* What is on the page, to be compared only */
   gconstpointer shown_step;
@@ -54,6 +64,36 @@ is_figure_shown (const CgtFigure *figure,
          figure->kind == CGT_FIGURE_GRAPH;
 }
 
+/* A step is shown from its beginning. What is lit in a figure comes into view only where title and words stay. */
+static void
+pin_words (GrundyStepPage *self,
+           gboolean        pinned)
+{
+  GtkWidget *home = pinned ? self->column : self->content;
+
+  if (gtk_widget_get_parent (self->words) == home)
+    return;
+  g_object_ref (self->words);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->words)), self->words);
+  gtk_box_prepend (GTK_BOX (home), self->words);
+  g_object_unref (self->words);
+  /* There it has the margin of the content. */
+  if (pinned)
+    gtk_widget_add_css_class (self->words, "content");
+  else
+    gtk_widget_remove_css_class (self->words, "content");
+}
+
+static gboolean
+can_pin_words (GrundyStepPage *self,
+               const CgtStep  *step,
+               gboolean        predicting)
+{
+  return self->titled && gtk_widget_get_visible (GTK_WIDGET (self->scroller)) && step->figures->len > 0 && !(predicting && step->question != NULL) &&
+         g_utf8_strlen (step->text, -1) <= MOST_PINNED_CHARS &&
+         grundy_symbol_get_em (GTK_WIDGET (self)) <= MOST_PINNED_EM;
+}
+
 static void
 update_figures (GrundyStepPage *self,
                 const CgtStep  *step,
@@ -75,7 +115,7 @@ update_figures (GrundyStepPage *self,
       if (self->shown_step == step)
         continue;
       grundy_figure_view_grow (GRUNDY_FIGURE_VIEW (view));
-      if (gtk_widget_get_visible (GTK_WIDGET (self->scroller)))
+      if (gtk_widget_get_parent (self->words) == self->column)
         grundy_figure_view_reveal (GRUNDY_FIGURE_VIEW (view));
     }
   gtk_widget_set_visible (self->figures, gtk_widget_get_first_child (self->figures) != NULL);
@@ -142,6 +182,7 @@ show_step (GrundyStepPage *self,
   if (self->shown_step == step && self->shown_hiding == hiding && self->shown_predicting == predicting &&
       self->shown_feedback == feedback)
     return;
+  pin_words (self, can_pin_words (self, step, predicting));
   setup = hiding ? cgt_step_get_setup (step) : g_strdup (step->text);
   gtk_label_set_label (self->title, grundy_derivation_get_title (self->derivation));
   grundy_sentence_set_text (self->text, setup);
@@ -167,6 +208,7 @@ show_none (GrundyStepPage *self)
   const char *problem = grundy_derivation_get_problem (self->derivation);
 
   self->shown_step = NULL;
+  pin_words (self, FALSE);
   gtk_label_set_label (self->title, "");
   grundy_sentence_set_text (self->text, problem != NULL ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->text), problem != NULL);
@@ -190,12 +232,9 @@ static void
 grundy_step_page_dispose (GObject *object)
 {
   GrundyStepPage *self = GRUNDY_STEP_PAGE (object);
-  GtkWidget *child;
 
   g_clear_object (&self->derivation);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  self->scroller = NULL;
+  g_clear_pointer (&self->column, gtk_widget_unparent);
   G_OBJECT_CLASS (grundy_step_page_parent_class)->dispose (object);
 }
 
@@ -210,7 +249,10 @@ grundy_step_page_class_init (GrundyStepPageClass *klass)
   g_type_ensure (GRUNDY_TYPE_QUESTION);
   g_type_ensure (GRUNDY_TYPE_SENTENCE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/grundy_app/Grundy/ui/step-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, GrundyStepPage, column);
   gtk_widget_class_bind_template_child (widget_class, GrundyStepPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, GrundyStepPage, content);
+  gtk_widget_class_bind_template_child (widget_class, GrundyStepPage, words);
   gtk_widget_class_bind_template_child (widget_class, GrundyStepPage, title);
   gtk_widget_class_bind_template_child (widget_class, GrundyStepPage, text);
   gtk_widget_class_bind_template_child (widget_class, GrundyStepPage, question);
@@ -223,6 +265,7 @@ grundy_step_page_class_init (GrundyStepPageClass *klass)
 static void
 grundy_step_page_init (GrundyStepPage *self)
 {
+  self->titled = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -232,23 +275,26 @@ grundy_step_page_set_titled (GrundyStepPage *self,
 {
   g_return_if_fail (GRUNDY_IS_STEP_PAGE (self));
 
+  self->titled = titled;
   gtk_widget_set_visible (GTK_WIDGET (self->title), titled);
+  if (!titled)
+    pin_words (self, FALSE);
 }
 
 /* A scrolled window does not ask how high its child is at a width. */
 void
 grundy_step_page_unroll (GrundyStepPage *self)
 {
-  GtkWidget *viewport, *content;
-
   g_return_if_fail (GRUNDY_IS_STEP_PAGE (self));
 
-  viewport = gtk_scrolled_window_get_child (self->scroller);
-  content = g_object_ref (gtk_viewport_get_child (GTK_VIEWPORT (viewport)));
-  gtk_viewport_set_child (GTK_VIEWPORT (viewport), NULL);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->scroller)))
+    return;
+  pin_words (self, FALSE);
+  g_object_ref (self->content);
+  gtk_viewport_set_child (GTK_VIEWPORT (gtk_scrolled_window_get_child (self->scroller)), NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->scroller), FALSE);
-  gtk_widget_set_parent (content, GTK_WIDGET (self));
-  g_object_unref (content);
+  gtk_box_append (GTK_BOX (self->column), self->content);
+  g_object_unref (self->content);
 }
 
 void

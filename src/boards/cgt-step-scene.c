@@ -59,72 +59,119 @@ find_mark (CgtStepScene *self,
   return NULL;
 }
 
-gboolean
-cgt_step_scene_has_place (CgtStepScene *self,
-                          guint64      *place)
+static const CgtMove *
+find_winning_move (CgtStepScene *self)
+{
+  for (guint i = 0; i < self->step->moves->len; i++)
+    {
+      const CgtStepMove *move = g_ptr_array_index (self->step->moves, i);
+
+      if (move->wins)
+        return move->move;
+    }
+  return NULL;
+}
+
+/* The places that the step is about first of all. */
+static gboolean
+find_places (CgtStepScene *self,
+             guint64      *first,
+             guint64      *last)
 {
   const CgtStepMark *mark = find_mark (self, CGT_MARK_FOCUS);
+  const CgtMove *move = self->step->move != NULL ? self->step->move : find_winning_move (self);
 
-  if (mark == NULL && self->step->move != NULL)
+  if (mark == NULL && move != NULL)
     {
-      *place = self->step->move->index;
+      *first = *last = move->index;
       return TRUE;
     }
   if (mark == NULL)
     mark = find_mark (self, CGT_MARK_GROUP);
   if (mark == NULL)
     mark = find_mark (self, CGT_MARK_CLOSED);
-  if (mark != NULL)
-    *place = mark->first;
-  return mark != NULL;
+  if (mark == NULL)
+    return FALSE;
+  *first = mark->first;
+  *last = mark->last;
+  return TRUE;
 }
 
+gboolean
+cgt_step_scene_has_place (CgtStepScene *self,
+                          guint64      *place)
+{
+  guint64 last;
+
+  return find_places (self, place, &last);
+}
+
+/* Some of a part may have no element: an empty heap. */
 static gboolean
 is_shown (CgtLayout *layout,
-          guint64    place)
+          guint64    first,
+          guint64    last)
 {
   for (guint i = 0; i < layout->elements->len; i++)
-    if (cgt_layout_get_place (layout, g_array_index (layout->elements, CgtElement, i).id) == place)
-      return TRUE;
+    {
+      guint64 place = cgt_layout_get_place (layout, g_array_index (layout->elements, CgtElement, i).id);
+
+      if (place != CGT_NO_PLACE && first <= place && place <= last)
+        return TRUE;
+    }
   return FALSE;
 }
 
-/* Whether @place is in the window that begins at row @view->first; how many rows there are and are shown, and
- * in which of them the place is. */
-static gboolean
-is_in_window (CgtStepScene  *self,
-              const CgtView *view,
-              guint64        place,
-              guint64       *n_rows,
-              guint64       *n_shown,
-              guint64       *row)
+gboolean
+cgt_step_scene_is_in_view (CgtStepScene *self,
+                           CgtLayout    *layout)
 {
-  g_autoptr (CgtLayout) layout = cgt_layout_new (cgt_step_scene_get_position (self), NULL, view);
+  guint64 first, last;
 
-  *n_rows = layout->n_rows;
-  *n_shown = MAX (layout->n_rows_shown, 1);
-  *row = cgt_layout_get_row (layout, place);
-  return is_shown (layout, place);
+  return layout->n_rows <= layout->n_rows_shown || !find_places (self, &first, &last) || is_shown (layout, first, last);
+}
+
+/** Window: one that is looked through for the places; how many rows there are and are shown, and in which of them the
+ * first place is */
+typedef struct
+{
+  CgtView view;
+  guint64 first;
+  guint64 last;
+  guint64 n_rows;
+  guint64 n_shown;
+  guint64 row;
+} Window;
+
+static gboolean
+are_in_window (CgtStepScene *self,
+               Window       *window)
+{
+  g_autoptr (CgtLayout) layout = cgt_layout_new (cgt_step_scene_get_position (self), NULL, &window->view);
+
+  window->n_rows = layout->n_rows;
+  window->n_shown = MAX (layout->n_rows_shown, 1);
+  window->row = cgt_layout_get_row (layout, window->first);
+  return is_shown (layout, window->first, window->last);
 }
 
 guint64
 cgt_step_scene_find_first (CgtStepScene  *self,
                            const CgtView *view)
 {
-  CgtView window = *view;
-  guint64 place, n_rows, n_shown, row;
+  Window window = { .view = *view };
 
-  window.first = 0;
-  if (!cgt_step_scene_has_place (self, &place) || is_in_window (self, &window, place, &n_rows, &n_shown, &row) || n_rows <= n_shown)
+  window.view.first = 0;
+  if (!find_places (self, &window.first, &window.last) || are_in_window (self, &window) || window.n_rows <= window.n_shown)
     return 0;
-  window.first = MIN (row - MIN (row, n_shown / 2), n_rows - n_shown);
-  if (is_in_window (self, &window, place, &n_rows, &n_shown, &row))
-    return window.first;
-  for (guint i = 1; i <= MOST_WINDOWS && i * n_shown < n_rows; i++)
+  window.view.first = MIN (window.row - MIN (window.row, window.n_shown / 2), window.n_rows - window.n_shown);
+  if (are_in_window (self, &window))
+    return window.view.first;
+  for (guint i = 1; i <= MOST_WINDOWS && i * window.n_shown < window.n_rows; i++)
     {
-      window.first = MIN (i * n_shown, n_rows - n_shown);
-      if (is_in_window (self, &window, place, &n_rows, &n_shown, &row))
-        return window.first;
+      window.view.first = MIN (i * window.n_shown, window.n_rows - window.n_shown);
+      if (are_in_window (self, &window))
+        return window.view.first;
     }
   return 0;
 }

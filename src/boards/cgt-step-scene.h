@@ -38,6 +38,9 @@ CgtPosition *cgt_step_scene_get_position (CgtStepScene *self);
  * Returns: whether it is about any
  */
 gboolean cgt_step_scene_has_place (CgtStepScene *self, guint64 *place);
+/** cgt_step_scene_is_in_view: Returns: whether @layout, of the step's position, shows something of what the step is about first
+ * of all; %TRUE also where it is about nothing of the kind */
+gboolean cgt_step_scene_is_in_view (CgtStepScene *self, CgtLayout *layout);
 /**
  * cgt_step_scene_find_first:
  * @view: the room; its @first is not used

@@ -5,6 +5,7 @@
 #include "grundy-gallery.h"
 #include "grundy-game-page.h"
 #include "grundy-grid-layout.h"
+#include "grundy-sentence.h"
 
 static GtkWidget *
 make_page (const char *id,
@@ -138,6 +139,60 @@ test_history_grows (void)
   g_assert_cmpfloat (before, <, 60);
   g_assert_cmpfloat (after, >, 1.9 * (before - 12));
   drop_page (page);
+}
+
+/* Digits without a space are broken: neither the page nor its explanation needs more room for them. */
+static void
+test_long_code (void)
+{
+  g_autoptr (GString) code = g_string_new ("0.");
+  GtkWidget *page;
+  int least;
+
+  for (guint i = 0; i < 50; i++)
+    g_string_append (code, "70");
+  g_string_append (code, ":12 9");
+  page = make_page ("octal", code->str);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_object_set (page, "narrow", FALSE, NULL);
+      gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      g_assert_cmpint (least, <=, GRUNDY_ADAPTIVE_NARROW);
+      g_object_set (page, "narrow", TRUE, NULL);
+      gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      g_assert_cmpint (least, <=, 360);
+      grundy_game_page_explain (GRUNDY_GAME_PAGE (page));
+      app_test_run_until (grundy_derivation_get_step (grundy_explainer_get_derivation (
+                              grundy_game_page_get_explainer (GRUNDY_GAME_PAGE (page)))) != NULL);
+    }
+  drop_page (page);
+}
+
+static int
+measure_lines (const char *text,
+               gboolean    content)
+{
+  GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  GtkWidget *sentence = grundy_sentence_new ();
+  int height;
+
+  gtk_widget_add_css_class (box, content ? "content" : "other");
+  gtk_box_append (GTK_BOX (box), sentence);
+  grundy_sentence_set_text (GRUNDY_SENTENCE (sentence), text);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 200, NULL, &height, NULL, NULL);
+  g_object_unref (box);
+  return height;
+}
+
+/* The tags of two lines do not touch each other; words alone stand as close as elsewhere. */
+static void
+test_tags_keep_apart (void)
+{
+  int one = measure_lines ("*1", TRUE);
+  int two = measure_lines ("*1\n*2", TRUE);
+
+  g_assert_cmpint (two - one, >=, 20);
+  g_assert_cmpint (measure_lines ("a\nb", TRUE), ==, measure_lines ("a\nb", FALSE));
 }
 
 static void
@@ -320,6 +375,8 @@ main (int   argc,
   g_test_add_func ("/app/layout/narrow", test_narrow);
   g_test_add_func ("/app/layout/narrow-rule", test_narrow_rule);
   g_test_add_func ("/app/layout/history-grows", test_history_grows);
+  g_test_add_func ("/app/layout/long-code", test_long_code);
+  g_test_add_func ("/app/layout/tags-keep-apart", test_tags_keep_apart);
   g_test_add_func ("/app/layout/wide-fits-from-700", test_wide_fits_from_700);
   g_test_add_func ("/app/layout/right-to-left", test_right_to_left);
   g_test_add_func ("/app/layout/status-keeps-its-place", test_status_keeps_its_place);

@@ -1,5 +1,7 @@
 """A match at the window's board: what a player sees of it, and does with it."""
+import os
 import random
+import tempfile
 
 import pyatspi
 
@@ -13,6 +15,16 @@ def open_table(binary, title, seed=1, **options):
     """The app, opened and with a match of one game begun."""
     table = Table(App(binary, **options), seed)
     table.begin(title)
+    return table
+
+
+def open_position(binary, game, start, **options):
+    """The app, opened with a match of two people from a position of its own: nobody else moves."""
+    with tempfile.NamedTemporaryFile('w', suffix='.grundy', dir=os.environ['XDG_RUNTIME_DIR']) as file:
+        file.write(f'[Grundy]\nVersion=1\nGame={game}\nStart={start}\nFirst=person\nSecond=person\n[End]\n')
+        file.flush()
+        table = Table(App(binary, file.name, **options))
+        wait_for(table.cells, 'the board of the file')
     return table
 
 

@@ -2,24 +2,19 @@
 
 usage: test_ask.py BINARY        (inside tools/headless)
 """
-import os
 import sys
 
 import tap
-from driver import App, wait_for
-from table import Table
+from driver import wait_for
+from table import open_position
 
 BINARY = sys.argv[1]
 
 
 def at_table(game, start, case):
     """A match of two people from a position of its own."""
-    path = os.path.join(os.environ['HOME'], f'{game}.grundy')
-    with open(path, 'w', encoding='utf-8') as record:
-        record.write(f'[Grundy]\nVersion=1\nGame={game}\nStart={start}\nFirst=person\nSecond=person\n\n[End]\n')
-    table = Table(App(BINARY, path))
+    table = open_position(BINARY, game, start)
     try:
-        wait_for(table.playable, 'a board to play on')
         case(table)
         tap.same(table.app.said(), '', 'what the app complained of')
     finally:

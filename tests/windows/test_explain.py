@@ -50,13 +50,21 @@ def go(table, key, wanted):
     wait_for(lambda: place(table)[:1] == (wanted,), f'step {wanted} after {key}')
 
 
+def shows_title(table):
+    """Between the buttons above and those below: no step opens scrolled."""
+    title = table.app.find(table.status().split(': ', 1)[1], 'heading').getExtents()
+    above = table.app.find('Close Explanation', 'push button').getExtents()
+    below = table.app.find('Next Step', 'push button').getExtents()
+    return above.y + above.height <= title.y and title.y + title.height <= below.y
+
+
 def by_keys():
-    """Every step is told by the status line, and shown with its title."""
+    """Every step is told by the status line, and opens with its title."""
     table = open_explanation()
     n = place(table)[1]
     for step in range(2, n + 1):
         go(table, 'space' if step % 3 == 0 else 'Right', step)
-        table.app.find(table.status().split(': ', 1)[1], 'heading')
+        wait_for(lambda: shows_title(table), f'the title of step {step}', 4)
     assert not is_sensitive(table.app.find('Next Step', 'push button')), 'there is nothing after the last step'
     if n > 1:
         go(table, 'Left', n - 1)
@@ -260,6 +268,27 @@ def sizes():
         close(table)
 
 
+def part_in_view():
+    """Where not all of the board has room, it is scrolled to what a step speaks of."""
+    table = open_explanation(size=(360, 640))
+    n = place(table)[1]
+    part = int(re.search(r'part (\d+)', wait_for_last(table, n))[1])
+    wait_for(lambda: table.look_for(f'Part {part}: '), f'part {part} on the board')
+    go(table, 'Home', 1)
+    for step in range(2, n):
+        go(table, 'Right', step)
+        spoken_of = re.search(r'part (\d+) worth', table.status())
+        if spoken_of:
+            wait_for(lambda words=f'Part {spoken_of[1]}: ': table.look_for(words), f'{spoken_of[0]} in step {step}', 4)
+    close(table)
+
+
+def wait_for_last(table, n):
+    """The status line at the last step."""
+    go(table, 'End', n)
+    return table.status()
+
+
 def made_narrow():
     """What there is no room for goes when the window becomes narrow in the midst of it, and comes again."""
     table = open_explanation()
@@ -293,4 +322,5 @@ tap.run([
     (f'{TITLE}: the explanation is copied', copied),
     (f'{TITLE}: everything is in the window', sizes),
     (f'{TITLE}: what there is no room for goes', made_narrow),
+    *([(f'{TITLE}: the part that is spoken of is in view', part_in_view)] if TITLE == 'Games Side by Side' else []),
 ])

@@ -2,14 +2,12 @@
 
 usage: test_motion.py BINARY        (inside tools/headless)
 """
-import os
 import random
 import sys
-import tempfile
 
 import tap
-from driver import DISPLAY, App, Trouble, wait_for, walk
-from table import Table, open_table
+from driver import DISPLAY, Trouble, wait_for, walk
+from table import open_position, open_table
 
 BINARY = sys.argv[1]
 
@@ -29,16 +27,6 @@ def play(title, method, seed):
         tap.same(table.playable(), [], 'what can be played when the match is over')
 
     at_table(open_table(BINARY, title, seed), to_the_end)
-
-
-def open_for_two(game, start):
-    """Two people's match: nobody else moves."""
-    with tempfile.NamedTemporaryFile('w', suffix='.grundy', dir=os.environ['XDG_RUNTIME_DIR']) as file:
-        file.write(f'[Grundy]\nVersion=1\nGame={game}\nStart={start}\nFirst=person\nSecond=person\n[End]\n')
-        file.flush()
-        table = Table(App(BINARY, file.name))
-        wait_for(table.playable, 'the board of the file')
-    return table
 
 
 def history(table):
@@ -123,13 +111,13 @@ CASES = [
     ('With animations: Two in a Row by pointer', lambda: play('Two in a Row', 'play_by_pointer', 2)),
     ('With animations: Nim by keyboard', lambda: play('Nim', 'play_by_keyboard', 3)),
     ('Quick clicks are all made, in order',
-     lambda: at_table(open_for_two('strip', '.' * 30), clicks_in_the_midst)),
+     lambda: at_table(open_position(BINARY, 'strip', '.' * 30), clicks_in_the_midst)),
     ('Clicks on blocks that are sliding out are not misapplied',
-     lambda: at_table(open_for_two('tower', '/'.join(['111'] * 5)), clicks_on_what_moves)),
+     lambda: at_table(open_position(BINARY, 'tower', '/'.join(['111'] * 5)), clicks_on_what_moves)),
     ('Clicks while the computer moves come to nothing',
      lambda: at_table(open_table(BINARY, 'Nim', 3), clicks_while_the_computer_moves)),
     ('Undo and redo in fast succession end at the right board',
-     lambda: at_table(open_for_two('strip', '.' * 30), undo_and_redo_fast)),
+     lambda: at_table(open_position(BINARY, 'strip', '.' * 30), undo_and_redo_fast)),
 ]
 
 if __name__ == '__main__':

@@ -10,7 +10,7 @@ import pyatspi
 
 import tap
 from driver import App, wait_for
-from table import open_table
+from table import open_position, open_table
 
 BINARY = sys.argv[1]
 GAMES = ['Two in a Row', 'Block Tower', 'Take or Split', 'Nim', 'The Last Stone Loses', 'Team Nim',
@@ -122,9 +122,12 @@ def split_by_keyboard(table):
 
 def fits(table):
     """Nothing on the game page hangs over the edge of the window."""
+    assert_inside(table, ('Undo', 'Redo', 'Main Menu', table.status()), table.cells())
+
+
+def assert_inside(table, names, nodes=()):
     left, top, width, height = table.app.box_on_display(table.app.frame)
-    shown = table.cells() + [table.app.find(name) for name in ('Undo', 'Redo', 'Main Menu', table.status())]
-    for node in shown:
+    for node in [*nodes, *(table.app.find(name) for name in names)]:
         box = table.app.box_on_display(node)
         assert box[0] >= 0 and box[0] + box[2] <= left + width, f'{node.name}: {box}'
         assert box[1] >= 0 and box[1] + box[3] <= top + height, f'{node.name}: {box}'
@@ -138,6 +141,22 @@ def narrow(table):
     table.app.resize(1600, 1000)
     fits(table)
     table.play_by_pointer()
+
+
+def long_code():
+    """Digits without a space are broken, not run out of the window; in the explanation too."""
+    table = open_position(BINARY, 'octal', f'0.{"70" * 50}:12 9')
+    for size in ((380, 640), (1024, 600)):
+        table.app.resize(*size)
+        assert_inside(table, ('Undo', 'Hint', 'Main Menu', 'Close'))
+        table.app.key('e')
+        for _ in range(3):
+            assert_inside(table, ('Close Explanation', 'First Step', 'Last Step', 'Main Menu'))
+            table.app.key('Right')
+        table.app.key('Escape')
+        wait_for(lambda: not table.app.look('Close Explanation', 'push button'), 'the explanation to close')
+    tap.same(table.app.said(), '', 'what the app complained of')
+    table.app.stop()
 
 
 def dialogs(app):
@@ -227,6 +246,7 @@ tap.run([
     ('a pile is split by pointer', lambda: with_table('Take or Split', split_by_pointer)),
     ('a pile is split by keyboard', lambda: with_table('Take or Split', split_by_keyboard)),
     *((f'{title}: narrow and wide', lambda title=title: with_table(title, narrow)) for title in GAMES),
+    ('a code of a hundred digits', long_code),
     ('Preferences, Keyboard Shortcuts and the main menu open and close', lambda: with_app(dialogs)),
     ('F1 opens help to read in', lambda: with_app(reads_help)),
     ('A toast covers nothing that can be pressed', lambda: with_table('Nim', toast_covers_nothing)),
