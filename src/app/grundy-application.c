@@ -19,7 +19,8 @@ struct _GrundyApplication
   AdwApplication parent_instance;
 
   GSettings *settings;
-  GrundyStore *store; /* from the first window on */
+  GrundyStore *store;       /* from the first window on */
+  GrundyProgress *progress; /* likewise */
   GtkWidget *help;     /* weak: there is one */
   guint signal_ids[3];
 };
@@ -47,19 +48,26 @@ on_problem (GrundyApplication *self,
     grundy_window_show_problem (window, message, file);
 }
 
+static void
+open_folder (GrundyApplication *self)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "grundy", NULL);
+  g_autofree char *progress = g_build_filename (folder, "progress", NULL);
+
+  self->store = grundy_store_new (folder);
+  g_signal_connect_object (self->store, "problem", G_CALLBACK (on_problem), self, G_CONNECT_SWAPPED);
+  self->progress = grundy_progress_new (progress);
+  g_signal_connect_object (self->progress, "problem", G_CALLBACK (on_problem), self, G_CONNECT_SWAPPED);
+}
+
 static GrundyWindow *
 open_window (GrundyApplication *self)
 {
   GtkWidget *window;
 
   if (self->store == NULL)
-    {
-      g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "grundy", NULL);
-
-      self->store = grundy_store_new (folder);
-      g_signal_connect_object (self->store, "problem", G_CALLBACK (on_problem), self, G_CONNECT_SWAPPED);
-    }
-  window = grundy_window_new (GTK_APPLICATION (self), self->settings, self->store);
+    open_folder (self);
+  window = grundy_window_new (GTK_APPLICATION (self), self->settings, self->store, self->progress);
   gtk_window_present (GTK_WINDOW (window));
   return GRUNDY_WINDOW (window);
 }
@@ -163,6 +171,8 @@ static const struct {
   { "win.explain", { "e" } },
   { "win.print", { "<Control>p" } },
   { "win.back", { "<Alt>Left" } },
+  { "win.learn", { "<Alt>1" } },
+  { "win.play", { "<Alt>2" } },
   { "window.close", { "<Control>w" } },
 };
 
@@ -199,8 +209,12 @@ grundy_application_shutdown (GApplication *application)
   for (guint i = 0; i < G_N_ELEMENTS (self->signal_ids); i++)
     g_clear_handle_id (&self->signal_ids[i], g_source_remove);
   if (self->store != NULL)
-    grundy_store_flush (self->store);
+    {
+      grundy_store_flush (self->store);
+      grundy_progress_flush (self->progress);
+    }
   g_clear_object (&self->store);
+  g_clear_object (&self->progress);
   G_APPLICATION_CLASS (grundy_application_parent_class)->shutdown (application);
 }
 

@@ -16,6 +16,7 @@ struct _GrundyFiler
 
 enum {
   OPENED,
+  LESSON_OPENED,
   TOLD,
   PROBLEM,
   N_SIGNALS
@@ -27,6 +28,29 @@ G_DEFINE_FINAL_TYPE (GrundyFiler, grundy_filer, G_TYPE_OBJECT)
 
 /* Opening */
 
+/* Returns: whether somebody still waits for what was read */
+static gboolean
+take_result (GrundyFiler  *self,
+             GAsyncResult *result)
+{
+  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+    return FALSE;
+  g_clear_object (&self->cancellable);
+  return TRUE;
+}
+
+static void
+say_problem (GrundyFiler  *self,
+             GFile        *file,
+             const GError *error)
+{
+  g_autofree char *name = grundy_files_get_name (file);
+  /* Translators: the name of a file, then what is wrong with it */
+  g_autofree char *message = g_strdup_printf (_("“%s” cannot be opened: %s."), name, error->message);
+
+  g_signal_emit (self, signals[PROBLEM], 0, message);
+}
+
 static void
 on_read (GObject      *source,
          GAsyncResult *result,
@@ -36,19 +60,29 @@ on_read (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (CgtMatch) match = grundy_files_read_finish (result, &error);
 
-  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+  if (!take_result (self, result))
     return;
-  g_clear_object (&self->cancellable);
   if (match != NULL)
     g_signal_emit (self, signals[OPENED], 0, match);
   else
-    {
-      g_autofree char *name = grundy_files_get_name (G_FILE (source));
-      /* Translators: the name of a file, then what is wrong with it */
-      g_autofree char *message = g_strdup_printf (_("“%s” cannot be opened: %s."), name, error->message);
+    say_problem (self, G_FILE (source), error);
+}
 
-      g_signal_emit (self, signals[PROBLEM], 0, message);
-    }
+static void
+on_lesson_read (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (GrundyFiler) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CgtLesson) lesson = grundy_files_read_lesson_finish (result, &error);
+
+  if (!take_result (self, result))
+    return;
+  if (lesson != NULL)
+    g_signal_emit (self, signals[LESSON_OPENED], 0, lesson);
+  else
+    say_problem (self, G_FILE (source), error);
 }
 
 static void
@@ -59,6 +93,15 @@ stop_reading (GrundyFiler *self)
   g_clear_object (&self->cancellable);
 }
 
+static void
+open_lesson (GrundyFiler *self,
+             GFile       *file)
+{
+  stop_reading (self);
+  self->cancellable = g_cancellable_new ();
+  grundy_files_read_lesson (file, self->cancellable, on_lesson_read, g_object_ref (self));
+}
+
 void
 grundy_filer_open (GrundyFiler *self,
                    GFile       *file)
@@ -66,6 +109,11 @@ grundy_filer_open (GrundyFiler *self,
   g_return_if_fail (GRUNDY_IS_FILER (self));
   g_return_if_fail (G_IS_FILE (file));
 
+  if (grundy_files_is_lesson (file))
+    {
+      open_lesson (self, file);
+      return;
+    }
   stop_reading (self);
   self->cancellable = g_cancellable_new ();
   grundy_files_read (file, self->cancellable, on_read, g_object_ref (self));
@@ -87,6 +135,24 @@ on_open (GSimpleAction *action,
 
   if (self->window != NULL)
     grundy_files_choose_to_open (GTK_WINDOW (self->window), on_file_to_open, self);
+}
+
+static void
+on_lesson_to_open (GFile   *file,
+                   gpointer user_data)
+{
+  open_lesson (user_data, file);
+}
+
+static void
+on_open_lesson (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  GrundyFiler *self = user_data;
+
+  if (self->window != NULL)
+    grundy_files_choose_lesson (GTK_WINDOW (self->window), on_lesson_to_open, self);
 }
 
 /* The first file in this window, others in windows of their own. */
@@ -180,8 +246,12 @@ on_save (GSimpleAction *action,
     on_save_as (action, parameter, user_data);
 }
 
+/* The first ones need no match. */
+#define N_WITHOUT_MATCH 2
+
 static const GActionEntry actions[] = {
   { .name = "open", .activate = on_open },
+  { .name = "open-lesson", .activate = on_open_lesson },
   { .name = "save", .activate = on_save },
   { .name = "save-as", .activate = on_save_as },
 };
@@ -207,6 +277,8 @@ grundy_filer_class_init (GrundyFilerClass *klass)
   G_OBJECT_CLASS (klass)->dispose = grundy_filer_dispose;
   signals[OPENED] = g_signal_new ("opened", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, CGT_TYPE_MATCH);
+  signals[LESSON_OPENED] = g_signal_new ("lesson-opened", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[TOLD] = g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[PROBLEM] = g_signal_new ("problem", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -243,7 +315,7 @@ grundy_filer_set_match (GrundyFiler *self,
   g_return_if_fail (GRUNDY_IS_FILER (self));
 
   g_set_object (&self->match, match);
-  for (guint i = 1; i < G_N_ELEMENTS (actions); i++)
+  for (guint i = N_WITHOUT_MATCH; i < G_N_ELEMENTS (actions); i++)
     {
       action = g_action_map_lookup_action (G_ACTION_MAP (self->window), actions[i].name);
       g_simple_action_set_enabled (G_SIMPLE_ACTION (action), match != NULL);

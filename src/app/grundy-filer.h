@@ -16,11 +16,13 @@ G_DECLARE_FINAL_TYPE (GrundyFiler, grundy_filer, GRUNDY, FILER, GObject)
 /**
  * GrundyFiler:
  *
- * Opens and saves the matches of a window: by dialogs, and what is dropped. Adds its actions to the
- * window: `win.open`, `win.save`, `win.save-as`; to save needs a match.
+ * Opens and saves the matches of a window, and opens lessons: by dialogs, and what is dropped. What is called
+ * `….xml` is taken for a lesson. Adds its actions to the window: `win.open`, `win.open-lesson`, `win.save`,
+ * `win.save-as`; to save needs a match.
  *
  * Signals:
  * - `opened (CgtMatch *)`: a match that was read
+ * - `lesson-opened (CgtLesson *)`: a lesson that was read
  * - `told (const char *)`: a sentence on what was done
  * - `problem (const char *)`: a sentence on why it was not
  */

@@ -11,6 +11,7 @@
 #include "grundy-filer.h"
 #include "grundy-gallery.h"
 #include "grundy-game-page.h"
+#include "grundy-learn.h"
 #include "grundy-new-game.h"
 #include "grundy-toast.h"
 
@@ -25,10 +26,15 @@ struct _GrundyWindow
   AdwHeaderBar *header;
   GtkWidget *back_button;
   GtkWidget *values_button;
+  GtkWidget *new_game_button;
   GtkWidget *new_game_label;
-  GtkLabel *title;
+  GtkStack *titles;
+  GtkWidget *switcher;
+  GtkWidget *title;
   AdwToastOverlay *toasts;
-  GtkStack *pages;
+  AdwViewStack *places;
+  GrundyLearn *learn;
+  GtkStack *pages; /* of Play */
   GrundyGallery *gallery;
   GrundyGamePage *game_page;
 
@@ -44,10 +50,23 @@ struct _GrundyWindow
 
 G_DEFINE_FINAL_TYPE (GrundyWindow, grundy_window, ADW_TYPE_APPLICATION_WINDOW)
 
+/* Whether Play shows the game page; Play itself may be behind another place. */
+static gboolean
+has_match (GrundyWindow *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "game") == 0;
+}
+
+static gboolean
+is_learning (GrundyWindow *self)
+{
+  return adw_view_stack_get_visible_child (self->places) == GTK_WIDGET (self->learn);
+}
+
 static gboolean
 is_game_shown (GrundyWindow *self)
 {
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "game") == 0;
+  return has_match (self) && !is_learning (self);
 }
 
 static void
@@ -91,36 +110,91 @@ update_header (GrundyWindow *self,
     adw_header_bar_set_decoration_layout (self->header, middle != NULL && middle < close ? ":close" : "close:");
 }
 
-/* The page carries the game's name itself where it is wide. */
+static char *
+get_title (GrundyWindow *self)
+{
+  char *title = NULL;
+
+  if (is_learning (self))
+    title = grundy_learn_get_title (self->learn);
+  else if (has_match (self))
+    title = g_strdup (cgt_game_get_title (cgt_match_get_game (grundy_game_page_get_match (self->game_page))));
+  return title != NULL ? title : g_strdup (_("Grundy"));
+}
+
+/* Where it is wide the places are in the header, and the page carries its name itself. */
+static void
+show_header (GrundyWindow *self)
+{
+  gboolean narrow = grundy_adaptive_is_narrow (self->adaptive);
+  gboolean learning = is_learning (self);
+  gboolean back = learning ? grundy_learn_can_go_back (self->learn) : has_match (self);
+  g_autofree char *name = get_title (self);
+
+  set_enabled (self, "back", back);
+  gtk_widget_set_visible (self->back_button, back);
+  gtk_widget_set_tooltip_text (self->back_button, learning ? _("Back to the lessons") : _("Back to the games"));
+  gtk_widget_set_visible (self->new_game_button, !learning);
+  gtk_widget_set_visible (self->new_game_label, !narrow);
+  gtk_window_set_title (GTK_WINDOW (self), name);
+  gtk_label_set_label (GTK_LABEL (self->title), name);
+  gtk_stack_set_visible_child (self->titles, narrow ? self->title : self->switcher);
+  update_header (self, narrow);
+}
+
 static void
 update_window (GrundyWindow *self)
 {
   gboolean shown = is_game_shown (self);
-  gboolean narrow = grundy_adaptive_is_narrow (self->adaptive);
   CgtMatch *match = shown ? grundy_game_page_get_match (self->game_page) : NULL;
   gboolean explaining = match != NULL && grundy_game_page_is_explaining (self->game_page);
   GrundyExplainer *explainer = grundy_game_page_get_explainer (self->game_page);
-  const char *name = match != NULL ? cgt_game_get_title (cgt_match_get_game (match)) : _("Grundy");
 
   set_enabled (self, "undo", match != NULL && cgt_match_can_undo (match));
   set_enabled (self, "redo", match != NULL && cgt_match_can_redo (match));
   set_enabled (self, "hint", match != NULL && grundy_game_page_can_hint (self->game_page));
   set_enabled (self, "explain", match != NULL && !explaining);
-  set_enabled (self, "back", shown);
+  set_enabled (self, "start-over", is_learning (self) && grundy_learn_get_lesson (self->learn) != NULL);
   grundy_export_set_match (self->export, match);
   grundy_export_set_derivation (self->export, explaining ? grundy_explainer_get_derivation (explainer) : NULL);
   grundy_filer_set_match (self->filer, match);
   /* A page that fades out takes no more input. */
-  set_usable (GTK_WIDGET (self->game_page), shown);
-  set_usable (GTK_WIDGET (self->gallery), !shown);
-  gtk_widget_set_visible (self->back_button, shown);
+  set_usable (GTK_WIDGET (self->game_page), has_match (self));
+  set_usable (GTK_WIDGET (self->gallery), !has_match (self));
   gtk_widget_set_visible (self->values_button, shown);
   gtk_widget_set_sensitive (self->values_button, !explaining);
-  gtk_window_set_title (GTK_WINDOW (self), name);
-  gtk_label_set_label (self->title, narrow ? name : _("Grundy"));
-  gtk_widget_set_css_classes (GTK_WIDGET (self->title), (const char *[]) { "title", narrow ? "narrow" : NULL, NULL });
-  gtk_widget_set_visible (self->new_game_label, !narrow);
-  update_header (self, narrow);
+  show_header (self);
+}
+
+/* The places */
+
+/* The keyboard goes to where one goes on. */
+static void
+focus_place (GrundyWindow *self)
+{
+  guint n_games;
+
+  if (is_learning (self))
+    grundy_learn_focus (self->learn);
+  else if (has_match (self))
+    grundy_game_page_focus_board (self->game_page);
+  else
+    grundy_gallery_focus_game (self->gallery, self->game != NULL ? self->game : cgt_registry_get_all (&n_games)[0]);
+}
+
+static void
+go_to_place (GrundyWindow *self,
+             const char   *name)
+{
+  adw_view_stack_set_visible_child_name (self->places, name);
+}
+
+static void
+on_place_changed (GrundyWindow *self)
+{
+  /* Not while it is made. */
+  if (self->settings != NULL)
+    update_window (self);
 }
 
 /* Toasts */
@@ -172,7 +246,7 @@ update_gallery (GrundyWindow *self)
   guint shown = 0;
   CgtMatch *next;
 
-  if (is_game_shown (self))
+  if (has_match (self))
     return;
   for (guint i = 0; i < n_games; i++)
     if (grundy_store_peek (self->store, games[i]) == NULL)
@@ -211,6 +285,7 @@ show_match (GrundyWindow *self,
   gtk_stack_set_visible_child_name (self->pages, "game");
   grundy_store_hold (self->store, match);
   grundy_game_page_set_match (self->game_page, match);
+  go_to_place (self, "play");
   if (last != NULL && last != match)
     grundy_store_release (self->store, last);
   update_window (self);
@@ -267,13 +342,23 @@ on_new_match (GrundyWindow *self,
 }
 
 static void
+start_match (GrundyWindow      *self,
+             const CgtPosition *start)
+{
+  CgtPlayer players[2];
+  g_autoptr (CgtMatch) match = NULL;
+
+  grundy_new_game_get_players (self->settings, players);
+  match = cgt_match_new (start, players, g_settings_get_enum (self->settings, "level"), g_random_int ());
+  show_match (self, match);
+}
+
+static void
 on_game_chosen (GrundyWindow  *self,
                 const CgtGame *game)
 {
   CgtMatch *kept = grundy_store_peek (self->store, game);
-  CgtPlayer players[2];
   g_autoptr (CgtPosition) start = NULL;
-  g_autoptr (CgtMatch) match = NULL;
 
   if (kept != NULL)
     {
@@ -281,9 +366,24 @@ on_game_chosen (GrundyWindow  *self,
       return;
     }
   start = cgt_game_get_start (game);
-  grundy_new_game_get_players (self->settings, players);
-  match = cgt_match_new (start, players, g_settings_get_enum (self->settings, "level"), g_random_int ());
-  show_match (self, match);
+  start_match (self, start);
+}
+
+/* Out of a lesson. */
+static void
+on_position_to_play (GrundyWindow *self,
+                     CgtPosition  *position)
+{
+  start_match (self, position);
+  offer_to_go_back (self, FALSE);
+}
+
+static void
+on_position_to_explain (GrundyWindow *self,
+                        CgtPosition  *position)
+{
+  on_position_to_play (self, position);
+  grundy_game_page_explain (self->game_page);
 }
 
 static void
@@ -316,6 +416,14 @@ on_opened (GrundyWindow *self,
 {
   show_match (self, match);
   offer_to_go_back (self, FALSE);
+}
+
+static void
+on_lesson_opened (GrundyWindow *self,
+                  CgtLesson    *lesson)
+{
+  go_to_place (self, "learn");
+  grundy_learn_open (self->learn, lesson);
 }
 
 static void
@@ -417,7 +525,52 @@ on_back (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  show_gallery (user_data);
+  GrundyWindow *self = user_data;
+
+  if (is_learning (self))
+    grundy_learn_go_back (self->learn);
+  else
+    show_gallery (self);
+}
+
+static void
+on_learn (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  go_to_place (user_data, "learn");
+  focus_place (user_data);
+}
+
+static void
+on_play (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  go_to_place (user_data, "play");
+  focus_place (user_data);
+}
+
+static void
+on_not_start_over (GrundyWindow *self,
+                   GrundyToast  *toast)
+{
+  grundy_learn_undo_start_over (self->learn, g_object_get_data (G_OBJECT (toast), "undone"));
+}
+
+static void
+on_start_over (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  GrundyWindow *self = user_data;
+  g_autofree char *title = grundy_learn_get_title (self->learn);
+  /* Translators: %s is the title of a lesson */
+  g_autofree char *message = g_strdup_printf (_("“%s” starts over."), title);
+  GrundyToast *toast = grundy_toast_show (self->toasts, message, _("Undo"), LONG_ENOUGH);
+
+  g_object_set_data_full (G_OBJECT (toast), "undone", grundy_learn_start_over (self->learn), (GDestroyNotify) g_strfreev);
+  g_signal_connect_object (toast, "chosen", G_CALLBACK (on_not_start_over), self, G_CONNECT_SWAPPED);
 }
 
 static const GActionEntry actions[] = {
@@ -427,6 +580,9 @@ static const GActionEntry actions[] = {
   { .name = "hint", .activate = on_hint },
   { .name = "explain", .activate = on_explain },
   { .name = "back", .activate = on_back },
+  { .name = "learn", .activate = on_learn },
+  { .name = "play", .activate = on_play },
+  { .name = "start-over", .activate = on_start_over },
 };
 
 /* Object */
@@ -469,18 +625,27 @@ grundy_window_class_init (GrundyWindowClass *klass)
   g_type_ensure (GRUNDY_TYPE_ADAPTIVE);
   g_type_ensure (GRUNDY_TYPE_GALLERY);
   g_type_ensure (GRUNDY_TYPE_GAME_PAGE);
+  g_type_ensure (GRUNDY_TYPE_LEARN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/grundy_app/Grundy/ui/window.ui");
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, adaptive);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, header);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, values_button);
+  gtk_widget_class_bind_template_child (widget_class, GrundyWindow, new_game_button);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, new_game_label);
+  gtk_widget_class_bind_template_child (widget_class, GrundyWindow, titles);
+  gtk_widget_class_bind_template_child (widget_class, GrundyWindow, switcher);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, title);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, GrundyWindow, places);
+  gtk_widget_class_bind_template_child (widget_class, GrundyWindow, learn);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, gallery);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, game_page);
   gtk_widget_class_bind_template_callback (widget_class, update_window);
+  gtk_widget_class_bind_template_callback (widget_class, on_place_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_position_to_play);
+  gtk_widget_class_bind_template_callback (widget_class, on_position_to_explain);
   gtk_widget_class_bind_template_callback (widget_class, on_game_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_play_again);
 
@@ -500,15 +665,31 @@ grundy_window_init (GrundyWindow *self)
   g_signal_connect_object (self->export, "pasted", G_CALLBACK (on_pasted), self, G_CONNECT_SWAPPED);
   self->filer = grundy_filer_new (GTK_APPLICATION_WINDOW (self), GTK_WIDGET (self->toasts));
   g_signal_connect_object (self->filer, "opened", G_CALLBACK (on_opened), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->filer, "lesson-opened", G_CALLBACK (on_lesson_opened), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->filer, "told", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->filer, "problem", G_CALLBACK (on_not_filed), self, G_CONNECT_SWAPPED);
   update_window (self);
 }
 
+/* Windows but the first one begin with the path: one lesson is not gone through twice at once. */
+static void
+restore_place (GrundyWindow *self,
+               GSettings    *settings)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+  GSettingsBindFlags once = G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES;
+
+  g_settings_bind (settings, "place", self->places, "visible-child-name", once);
+  g_settings_bind (settings, "lesson", self->learn, "page",
+                   windows == NULL || windows->next == NULL ? once : G_SETTINGS_BIND_SET);
+}
+
 GtkWidget *
 grundy_window_new (GtkApplication *application,
                    GSettings      *settings,
-                   GrundyStore    *store)
+                   GrundyStore    *store,
+                   GrundyProgress *progress)
 {
   GrundyWindow *self = g_object_new (GRUNDY_TYPE_WINDOW, "application", application, NULL);
   g_autoptr (GAction) show_values = NULL;
@@ -524,6 +705,10 @@ grundy_window_new (GtkApplication *application,
   self->store = g_object_ref (store);
   g_signal_connect_object (store, "changed", G_CALLBACK (update_gallery), self, G_CONNECT_SWAPPED);
   update_gallery (self);
+  grundy_learn_set_progress (self->learn, progress);
+  restore_place (self, settings);
+  update_window (self);
+  focus_place (self);
   /* The default size is what a window had before it was maximised, so both are kept. */
   g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "grundy-progress.h"
 #include "grundy-store.h"
 
 G_BEGIN_DECLS
@@ -13,16 +14,19 @@ G_DECLARE_FINAL_TYPE (GrundyWindow, grundy_window, GRUNDY, WINDOW, AdwApplicatio
 /**
  * GrundyWindow:
  *
- * A window with the gallery and the page of the game that is being played. Matches under way are
- * continued from the gallery; the store has them.
+ * A window with two places, Learn and Play. Learn has the path and the lesson that is shown; Play has the gallery
+ * and the page of the game that is being played. Matches under way are continued from the gallery; the store has
+ * them.
  *
- * Actions: `win.new-game`, `win.open`, `win.save`, `win.save-as`, `win.undo`, `win.redo`, `win.back`.
+ * Actions: `win.learn`, `win.play`, `win.back`, `win.new-game`, `win.open`, `win.save`, `win.save-as`, `win.undo`,
+ * `win.redo`, `win.open-lesson`, `win.start-over`.
  */
 
-/** grundy_window_new: @settings: keeps the size of the window and the level of the computer; @store: of all windows */
-GtkWidget *grundy_window_new (GtkApplication *application, GSettings *settings, GrundyStore *store);
+/** grundy_window_new: @settings: keeps the size of the window, what it shows and the level of the computer; @store,
+ * @progress: of all windows */
+GtkWidget *grundy_window_new (GtkApplication *application, GSettings *settings, GrundyStore *store, GrundyProgress *progress);
 
-/** grundy_window_open_file: shows the match in a file, once it is read */
+/** grundy_window_open_file: shows the match or the lesson in a file, once it is read */
 void grundy_window_open_file (GrundyWindow *self, GFile *file);
 
 /** grundy_window_show_problem: tells what went wrong until it is dismissed; @file: (nullable): a file

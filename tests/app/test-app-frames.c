@@ -165,14 +165,19 @@ rig_init (Rig *rig,
           int  height)
 {
   g_autoptr (GrundyStore) store = NULL;
+  g_autoptr (GrundyProgress) progress = NULL;
+  g_autofree char *path = NULL;
 
   rig->folder = g_dir_make_tmp ("grundy-frames-XXXXXX", NULL);
   rig->settings = g_settings_new (APP_ID);
   g_settings_set_int (rig->settings, "window-width", width);
   g_settings_set_int (rig->settings, "window-height", height);
   g_settings_set_boolean (rig->settings, "show-values", FALSE);
+  g_settings_set_string (rig->settings, "place", "play");
   store = grundy_store_new (rig->folder);
-  rig->window = grundy_window_new (NULL, rig->settings, store);
+  path = g_build_filename (rig->folder, "progress", NULL);
+  progress = grundy_progress_new (path);
+  rig->window = grundy_window_new (NULL, rig->settings, store, progress);
   rig->page = find_below (rig->window, GRUNDY_TYPE_GAME_PAGE);
   rig->board = GRUNDY_BOARD (find_below (rig->page, GRUNDY_TYPE_BOARD));
   rig->match = NULL;

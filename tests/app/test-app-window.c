@@ -27,16 +27,19 @@ find_below (GtkWidget  *widget,
 
 static GPtrArray *folders;
 
-/* Each window with a store of its own. */
+/* Each window with a store and progress of its own, and showing the games. */
 static GtkWidget *
 open_window (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   char *folder = g_dir_make_tmp ("grundy-window-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "progress", NULL);
   g_autoptr (GrundyStore) store = grundy_store_new (folder);
+  g_autoptr (GrundyProgress) progress = grundy_progress_new (path);
 
   g_ptr_array_add (folders, folder);
-  return grundy_window_new (NULL, settings, store);
+  g_settings_set_string (settings, "place", "play");
+  return grundy_window_new (NULL, settings, store, progress);
 }
 
 static GtkWidget *

@@ -17,6 +17,7 @@ from display import Display
 PATIENCE = 30
 HOLD = 0.12
 TOAST_SETTLES = 1
+PLACES = {'Learn': 'alt+1', 'Play': 'alt+2'}
 RESIZED_WITHIN = 2
 FOCUSED = bus.Atspi.StateType.FOCUSED
 # What is raised when a thing is gone by the time it is asked about.
@@ -91,7 +92,10 @@ def matches_folder():
 
 
 class App:
-    """One run of the app; unless told otherwise the first one of a person."""
+    """One run of the app; unless told otherwise the first one of a person, who goes to the games at once.
+
+    place: Learn or Play; None: where the app opens by itself.
+    """
 
     runs = []
 
@@ -102,7 +106,7 @@ class App:
             app.stop()
         cls.runs.clear()
 
-    def __init__(self, binary, *args, size=(1024, 600), fresh=True, **env):
+    def __init__(self, binary, *args, size=(1024, 600), fresh=True, place='Play', **env):
         if fresh:
             shutil.rmtree(matches_folder(), ignore_errors=True)
         self.errors = tempfile.TemporaryFile('w+')
@@ -116,6 +120,11 @@ class App:
         DISPLAY.focus(self.window)
         if size is not None:
             self.resize(*size)
+        if place is not None:
+            self.go_to(place)
+
+    def go_to(self, place):
+        self.key(PLACES[place])
 
     def _find_application(self):
         if self.process.poll() is not None:
