@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cgt-pointing.h"
 #include "grundy-words.h"
 
 #define VALUES (GRUNDY_TOPIC_RESULT | GRUNDY_TOPIC_COMPONENTS)
@@ -161,66 +162,6 @@ get_hint_step (GrundyGamePage *self)
   return cgt_hint_get_step (answer->hint, self->hint_steps - 1);
 }
 
-/** Shown: a move that is shown by the elements that make it
- * @by_cuts: a split, each of whose cuts has an element
- * @by_element: a move that some element makes by itself; a split that is made neither way is shown by its whole pile */
-typedef struct
-{
-  const CgtMove *move;
-  gboolean by_cuts;
-  gboolean by_element;
-} Shown;
-
-/* Whether a half-made split, of a single cut, cuts where @move does. */
-static gboolean
-makes_cut_of (const CgtMove *cut,
-              const CgtMove *move)
-{
-  guint64 sum = 0;
-
-  if (cut->n_parts != 2 || cut->index != move->index)
-    return FALSE;
-  for (guint i = 0; i + 1 < move->n_parts; i++)
-    {
-      sum += move->parts[i];
-      if (sum == cut->parts[0])
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
-has_all_cuts (CgtLayout     *layout,
-              const CgtMove *move)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < layout->elements->len; i++)
-    {
-      gboolean half_made;
-      g_autoptr (CgtMove) cut = cgt_layout_move_at (layout, g_array_index (layout->elements, CgtElement, i).id, NULL,
-                                                    &half_made);
-
-      n += cut != NULL && half_made && makes_cut_of (cut, move);
-    }
-  return n == move->n_parts - 1;
-}
-
-static gboolean
-has_element (CgtLayout     *layout,
-             const CgtMove *move)
-{
-  for (guint i = 0; i < layout->elements->len; i++)
-    {
-      gboolean half_made;
-      g_autoptr (CgtMove) made = cgt_layout_move_at (layout, g_array_index (layout->elements, CgtElement, i).id, NULL, &half_made);
-
-      if (made != NULL && !half_made && cgt_move_is_alike (made, move))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* The cuts of two splits of one pile would not be told apart. */
 static gboolean
 is_only_split (const GPtrArray *moves,
@@ -237,43 +178,6 @@ is_only_split (const GPtrArray *moves,
 }
 
 static void
-add_shown (GArray          *shown,
-           CgtLayout       *layout,
-           const CgtMove   *move,
-           const GPtrArray *others)
-{
-  Shown one = { move, FALSE, has_element (layout, move) };
-
-  one.by_cuts = move->n_parts > 0 && (others == NULL || is_only_split (others, move)) && has_all_cuts (layout, move);
-  g_array_append_val (shown, one);
-}
-
-static gboolean
-is_made_by (const Shown   *shown,
-            const CgtMove *of_element,
-            gboolean       half_made)
-{
-  if (shown->by_cuts)
-    return half_made && makes_cut_of (of_element, shown->move);
-  if (shown->by_element || shown->move->n_parts == 0)
-    return !half_made && cgt_move_is_alike (of_element, shown->move);
-  return of_element->index == shown->move->index;
-}
-
-static gboolean
-is_in_focus (const CgtHintStep *step,
-             const GArray      *shown,
-             const CgtMove     *of_element,
-             gboolean           half_made)
-{
-  for (guint i = 0; i < shown->len; i++)
-    if (is_made_by (&g_array_index (shown, Shown, i), of_element, half_made))
-      return TRUE;
-  return step != NULL && step->moves->len == 0 && step->has_part && of_element->index >= step->first &&
-         of_element->index <= step->last;
-}
-
-static void
 add_mark (GArray *marks,
           gint64  element,
           CgtSign sign)
@@ -283,12 +187,51 @@ add_mark (GArray *marks,
   g_array_append_val (marks, mark);
 }
 
+/* @others: (nullable): the moves that are shown with it */
+static void
+mark_move (GArray          *marks,
+           CgtLayout       *layout,
+           const CgtMove   *move,
+           const GPtrArray *others)
+{
+  g_autoptr (GArray) elements = cgt_layout_find_elements (layout, move, others == NULL || is_only_split (others, move));
+
+  for (guint i = 0; i < elements->len; i++)
+    add_mark (marks, g_array_index (elements, gint64, i), CGT_SIGN_FOCUS);
+}
+
+static void
+mark_part (GArray            *marks,
+           CgtLayout         *layout,
+           const CgtHintStep *step)
+{
+  for (guint i = 0; i < layout->elements->len; i++)
+    {
+      gint64 element = g_array_index (layout->elements, CgtElement, i).id;
+      g_autoptr (CgtMove) move = cgt_layout_move_at (layout, element, NULL, NULL);
+      guint64 place = move != NULL ? move->index : cgt_layout_get_place (layout, element);
+
+      if (place >= step->first && place <= step->last)
+        add_mark (marks, element, CGT_SIGN_FOCUS);
+    }
+}
+
+static void
+mark_hint (GArray            *marks,
+           CgtLayout         *layout,
+           const CgtHintStep *step)
+{
+  for (guint i = 0; i < step->moves->len; i++)
+    mark_move (marks, layout, g_ptr_array_index (step->moves, i), step->moves);
+  if (step->moves->len == 0 && step->has_part)
+    mark_part (marks, layout, step);
+}
+
 void
 grundy_game_page_update_marks (GrundyGamePage *self)
 {
   CgtLayout *layout = grundy_board_get_layout (self->board);
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CgtMark));
-  g_autoptr (GArray) shown = g_array_new (FALSE, FALSE, sizeof (Shown));
   const CgtHintStep *step;
   guint ply;
 
@@ -296,27 +239,19 @@ grundy_game_page_update_marks (GrundyGamePage *self)
     return;
   ply = cgt_match_get_ply (self->match);
   step = get_hint_step (self);
-  for (guint i = 0; step != NULL && i < step->moves->len; i++)
-    add_shown (shown, layout, g_ptr_array_index (step->moves, i), step->moves);
+  if (step != NULL)
+    mark_hint (marks, layout, step);
   if (self->reviewing && ply < cgt_match_get_length (self->match))
-    add_shown (shown, layout, cgt_match_get_move_at (self->match, ply), NULL);
+    mark_move (marks, layout, cgt_match_get_move_at (self->match, ply), NULL);
   if (is_signed (self))
     grundy_adviser_survey (self->adviser, layout);
-  for (guint i = 0; i < layout->elements->len; i++)
+  for (guint i = 0; is_signed (self) && i < layout->elements->len; i++)
     {
       gint64 element = g_array_index (layout->elements, CgtElement, i).id;
-      CgtSign sign = is_signed (self) ? grundy_adviser_get_sign (self->adviser, element) : CGT_SIGN_NONE;
+      CgtSign sign = grundy_adviser_get_sign (self->adviser, element);
 
       if (sign != CGT_SIGN_NONE)
         add_mark (marks, element, sign);
-      if (step != NULL || shown->len > 0)
-        {
-          gboolean half_made;
-          g_autoptr (CgtMove) move = cgt_layout_move_at (layout, element, NULL, &half_made);
-
-          if (move != NULL && is_in_focus (step, shown, move, half_made))
-            add_mark (marks, element, CGT_SIGN_FOCUS);
-        }
     }
   grundy_board_set_marks (self->board, (gpointer) marks->data, marks->len);
 }

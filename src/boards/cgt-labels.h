@@ -63,15 +63,6 @@ void cgt_draw_value (cairo_t *cr, CgtStyle style, const CgtComponent *now, const
 #define CGT_LABEL_BELOW 2.6
 
 /**
- * cgt_draw_focus_bands:
- * @counts: (nullable): whether an element is part of the band; %NULL: all are
- *
- * The yellow of what is spoken of, on boards whose elements have their heap's number in the upper half
- * of their ids: one band for each heap, around those of its elements that are in focus.
- */
-void cgt_draw_focus_bands (CgtLayout *layout, cairo_t *cr, const CgtScene *scene, gboolean (*counts) (gint64 element));
-
-/**
  * cgt_draw_more:
  * @radius: of the board's corners
  *
@@ -96,9 +87,6 @@ typedef void (*CgtGridPointFunc) (gconstpointer user_data, guint along, guint li
  * late, the last end early. It stays within the things' own places.
  */
 void cgt_draw_run_outline (cairo_t *cr, CgtStyle style, CgtSign sign, guint from, guint to, guint length, CgtGridPointFunc get_point, gconstpointer user_data);
-
-/** cgt_draw_closed_bands: the hatch over heaps where nothing can be done, on boards as cgt_draw_focus_bands() */
-void cgt_draw_closed_bands (CgtLayout *layout, cairo_t *cr, const CgtScene *scene);
 
 /** cgt_draw_empty_place: the small place of a heap that is gone; @y: its base line */
 void cgt_draw_empty_place (cairo_t *cr, CgtStyle style, double x, double y, double pitch);

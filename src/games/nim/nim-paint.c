@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "cgt-bands.h"
 #include "cgt-labels.h"
 #include "cgt-names.h"
 #include "cgt-sprites.h"

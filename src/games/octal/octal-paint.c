@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <math.h>
 
+#include "cgt-bands.h"
 #include "cgt-labels.h"
 #include "cgt-names.h"
 #include "cgt-pebbles.h"

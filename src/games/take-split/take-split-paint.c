@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <math.h>
 
+#include "cgt-bands.h"
 #include "cgt-labels.h"
 #include "cgt-names.h"
 #include "cgt-pebbles.h"
@@ -211,27 +212,6 @@ is_token (gint64 element)
   return !take_split_is_gap (element) && !take_split_is_count (element);
 }
 
-/* One band for a pile; a gap has its own where it alone is spoken of. */
-static void
-draw_focus (const TakeSplitLayout *self,
-            cairo_t               *cr,
-            const CgtScene        *scene)
-{
-  CgtLayout *layout = (CgtLayout *) &self->parent;
-
-  cgt_draw_focus_bands (layout, cr, scene, is_token);
-  for (guint i = 0; i < scene->n_marks; i++)
-    {
-      gint64 id = scene->marks[i].element;
-      const CgtElement *element = cgt_layout_get_element (layout, id);
-
-      if (element != NULL && scene->marks[i].sign == CGT_SIGN_FOCUS && take_split_is_gap (id) &&
-          !cgt_scene_is_focused (scene, id - 1) && !cgt_scene_is_focused (scene, id + 1))
-        cgt_draw_focus (cr, scene->style, element->x, element->y, element->width, element->height,
-                        0.2 * layout->unit, layout->unit);
-    }
-}
-
 static void
 draw_cursor (const TakeSplitLayout *self,
              cairo_t               *cr,
@@ -261,7 +241,7 @@ take_split_draw (CgtLayout      *layout,
   gsize n_piles = take_split_get_position (self)->n_piles;
 
   draw_ground (self, cr, scene->style);
-  draw_focus (self, cr, scene);
+  cgt_draw_focus_bands (layout, cr, scene, is_token);
   for (gsize i = 0; i < n_piles; i++)
     if (self->piles[i].visible)
       draw_pile (self, cr, scene, i);

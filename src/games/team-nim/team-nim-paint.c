@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cgt-bands.h"
 #include "cgt-labels.h"
 #include "cgt-names.h"
 
