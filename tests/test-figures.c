@@ -192,6 +192,67 @@ test_wide_table (void)
   cgt_figure_free (figure);
 }
 
+/* Of few values none is left out, however wide their options are: it might be the one that matters. */
+static void
+test_short_mex (void)
+{
+  for (guint n = 1; n <= 7; n++)
+    {
+      CgtFigure *figure = cgt_figure_new (CGT_FIGURE_MEX, NULL);
+
+      for (guint64 value = 0; value < n; value++)
+        cgt_figure_add_value (figure, g_strdup_printf ("%u → %u+%u", n, (guint) value + 1, (guint) value), value);
+      cgt_figure_set_number (figure, n);
+      for (double width = 220; width <= 700; width += 10)
+        {
+          const CgtFigureLook look = get_look (CGT_STYLE_LIGHT, width, 1, FALSE);
+
+          g_assert_false (says (figure, &look, "…"));
+          for (guint value = 0; value <= n; value++)
+            {
+              g_autofree char *tag = g_strdup_printf ("*%u", value);
+
+              g_assert_true (says (figure, &look, tag));
+            }
+          check_texts (figure, &look);
+        }
+      cgt_figure_free (figure);
+    }
+}
+
+/* A low table with more columns than there is room for goes on below. */
+static void
+test_bands (void)
+{
+  for (guint n = 2; n <= 24; n++)
+    {
+      CgtFigure *figure = cgt_figure_new (CGT_FIGURE_TABLE, NULL);
+
+      cgt_figure_add_row (figure, g_strdup ("last move wins"));
+      cgt_figure_add_row (figure, g_strdup ("last move loses"));
+      for (guint i = 0; i < n; i++)
+        {
+          cgt_figure_add_column (figure, g_strdup_printf ("c%u", i));
+          cgt_figure_add_at (figure, g_strdup_printf ("x%u", i), i, 0, CGT_FIGURE_WIN);
+          cgt_figure_add_at (figure, g_strdup_printf ("y%u", i), i, 1, CGT_FIGURE_LOSS);
+        }
+      for (guint width = 280; width <= 700; width += 70)
+        {
+          const CgtFigureLook look = get_look (CGT_STYLE_LIGHT, width, 1, n % 2);
+
+          for (guint i = 0; i < n; i++)
+            {
+              g_autofree char *head = g_strdup_printf ("c%u", i), *upper = g_strdup_printf ("x%u", i), *lower = g_strdup_printf ("y%u", i);
+
+              g_assert_true (says (figure, &look, head) && says (figure, &look, upper) && says (figure, &look, lower));
+            }
+          g_assert_false (says (figure, &look, "…"));
+          check_texts (figure, &look);
+        }
+      cgt_figure_free (figure);
+    }
+}
+
 /* A mex row with more values than room keeps 0, the gap and what is beside it. */
 static void
 test_long_mex (void)
@@ -555,7 +616,9 @@ main (int    argc,
   g_test_add_func ("/figures/explanations", test_explanations);
   g_test_add_func ("/figures/labels", test_labels);
   g_test_add_func ("/figures/wide-table", test_wide_table);
+  g_test_add_func ("/figures/short-mex", test_short_mex);
   g_test_add_func ("/figures/long-mex", test_long_mex);
+  g_test_add_func ("/figures/bands", test_bands);
   g_test_add_func ("/figures/hidden-mex", test_hidden_mex);
   g_test_add_func ("/figures/within", test_within);
   g_test_add_func ("/figures/lit", test_lit);

@@ -259,9 +259,14 @@ cgt_layout_hit (CgtLayout *self,
                 double     x,
                 double     y)
 {
-  if (self->board->hit != NULL)
-    return self->board->hit (self, x, y);
+  return self->board->hit != NULL ? self->board->hit (self, x, y) : cgt_layout_hit_rectangles (self, x, y);
+}
 
+gint64
+cgt_layout_hit_rectangles (CgtLayout *self,
+                           double     x,
+                           double     y)
+{
   /* What was added later lies above. */
   for (guint i = self->elements->len; i-- > 0;)
     {

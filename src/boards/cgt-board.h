@@ -307,6 +307,8 @@ cairo_region_t *cgt_layout_get_touched (CgtLayout *self, const CgtScene *scene);
 void cgt_region_add (cairo_region_t *region, const CgtRectangle *rectangle);
 /** cgt_layout_hit: Returns: the element at a point, or CGT_NO_ELEMENT */
 gint64 cgt_layout_hit (CgtLayout *self, double x, double y);
+/** cgt_layout_hit_rectangles: Returns: likewise, by the elements' rectangles alone; for boards that have more */
+gint64 cgt_layout_hit_rectangles (CgtLayout *self, double x, double y);
 /** cgt_layout_get_row: Returns: the row of a place as moves count them (a heap, a layer), on a board longer than the view */
 guint64 cgt_layout_get_row (CgtLayout *self, guint64 place);
 /** cgt_layout_get_most: Returns: the largest number that an element asks for; 0: it stands for a move */

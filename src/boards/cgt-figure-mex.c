@@ -8,10 +8,11 @@
 
 #include "cgt-figure-slots.h"
 
-/* A mex row. Where the chips are narrow enough it is a row of columns, a value each, onto which they fall;
- * otherwise a list of values with chips beside them. */
+/* A mex row. Where the chips are narrow enough, if need be closer to each other, it is a row of columns, a value each,
+ * onto which they fall; otherwise a list of values with chips beside them. A few values are all there: the one that
+ * is left out might be the one that matters. */
 
-#define LEAST_COLUMNS 4
+#define LEAST_COLUMNS 8
 #define MOST_LISTED 14
 /* Of the values beside their chips, as a share of the width. */
 #define MOST_TAGS 0.45
@@ -20,11 +21,15 @@
 
 /* Units. */
 #define PAD 4.0
+#define COLUMN_PAD 4.0
 #define COLUMN_GAP 6.0
+#define CLOSE_PAD 2.0
+#define CLOSE_GAP 3.0
 /* Sizes of text. */
 #define CHIP 1.75
 #define CHIP_WITH_PARTS 3.3
 #define CHIP_SIDES 0.9
+#define CLOSE_SIDES 0.5
 #define LEAST_COLUMN 2.5
 #define BEST_COLUMN 4.3
 /* Of a run, in columns. */
@@ -38,6 +43,7 @@ typedef struct
   GArray *slots;        /* CgtMexSlot */
   double column;        /* width of a value's place */
   double cell;          /* height of one */
+  gboolean close;       /* columns are close to each other */
 } Mex;
 
 static const CgtMexSlot *
@@ -84,6 +90,18 @@ paint_chip_ground (const Mex           *self,
 
 /* Columns */
 
+static double
+get_column_pad (const Mex *self)
+{
+  return self->close ? CLOSE_PAD : COLUMN_PAD;
+}
+
+static double
+get_column_gap (const Mex *self)
+{
+  return self->close ? CLOSE_GAP : COLUMN_GAP;
+}
+
 /* Where there is room for one or two words. */
 static const char *
 get_gap_name (void)
@@ -115,7 +133,7 @@ measure_chip (const Mex           *self,
       cgt_pen_measure_prose (self->pen, parts, 1e5, cgt_pen_get_caption_size (self->pen), CGT_WEIGHT_NORMAL, &used);
       width = MAX (width, used);
     }
-  return width + CHIP_SIDES * size;
+  return width + (self->close ? CLOSE_SIDES : CHIP_SIDES) * size;
 }
 
 /* How many of a place's options are shown; the rest is one chip with their number. */
@@ -200,14 +218,14 @@ get_slot_width (const Mex        *self,
     return DOTS * cgt_pen_get_size (self->pen);
   width = MAX (width, cgt_pen_measure_tag (self->pen, tag));
   if (slot->kind == CGT_MEX_GAP)
-    width = MAX (width, cgt_pen_measure (self->pen, get_gap_name (), cgt_pen_get_size (self->pen), CGT_WEIGHT_NORMAL) + 2 * PAD);
+    width = MAX (width, cgt_pen_measure (self->pen, get_gap_name (), cgt_pen_get_size (self->pen), CGT_WEIGHT_NORMAL) + 2 * get_column_pad (self));
   for (guint i = 0; i < slot->items->len; i++)
-    width = MAX (width, measure_chip (self, g_ptr_array_index (slot->items, i)) + 2 * PAD);
+    width = MAX (width, measure_chip (self, g_ptr_array_index (slot->items, i)) + 2 * get_column_pad (self));
   if (n < slot->items->len)
     {
       g_autofree char *rest = print_rest (slot, n);
 
-      width = MAX (width, cgt_pen_measure (self->pen, rest, cgt_pen_get_size (self->pen), CGT_WEIGHT_BOLD) + 2 * PAD);
+      width = MAX (width, cgt_pen_measure (self->pen, rest, cgt_pen_get_size (self->pen), CGT_WEIGHT_BOLD) + 2 * get_column_pad (self));
     }
   return ceil (width);
 }
@@ -215,10 +233,10 @@ get_slot_width (const Mex        *self,
 static double
 get_row_width (const Mex *self)
 {
-  double width = -COLUMN_GAP;
+  double width = -get_column_gap (self);
 
   for (guint i = 0; i < self->slots->len; i++)
-    width += get_slot_width (self, get_slot (self, i)) + COLUMN_GAP;
+    width += get_slot_width (self, get_slot (self, i)) + get_column_gap (self);
   return width;
 }
 
@@ -252,7 +270,7 @@ set_slots (Mex  *self,
     cgt_mex_thin_out (self->slots, capacity);
 }
 
-/* Whether the columns fit, if need be with some left out. */
+/* Whether the columns fit, if need be close to each other, or with some of many left out. */
 static gboolean
 fit_columns (Mex *self)
 {
@@ -261,11 +279,12 @@ fit_columns (Mex *self)
 
   set_slots (self, G_MAXUINT);
   measure_columns (self);
-  capacity = MIN (self->slots->len, (guint) ((width + COLUMN_GAP) / (self->column + COLUMN_GAP)));
+  self->close = get_row_width (self) > width;
+  capacity = MIN (self->slots->len, (guint) ((width + get_column_gap (self)) / (self->column + get_column_gap (self))));
   /* What is left out has its dots, which need room as well. */
   for (; get_row_width (self) > width; capacity--)
     {
-      if (capacity < LEAST_COLUMNS || is_open (self))
+      if (capacity <= LEAST_COLUMNS || is_open (self))
         return FALSE;
       set_slots (self, capacity);
       measure_columns (self);
@@ -318,7 +337,7 @@ paint_stack (const Mex        *self,
       double height = get_chip_height (self, item);
 
       y -= height;
-      paint_column_chip (self, item, x + PAD, y, width - 2 * PAD, height);
+      paint_column_chip (self, item, x + get_column_pad (self), y, width - 2 * get_column_pad (self), height);
       y -= PAD;
     }
   if (n < slot->items->len)
@@ -382,7 +401,7 @@ paint_columns (const Mex *self)
           paint_stack (self, slot, x, width);
           cgt_pen_tag (pen, tag, x + width / 2, tag_y);
         }
-      x += width + COLUMN_GAP;
+      x += width + get_column_gap (self);
     }
   return tag_y + 0.75 * size + 1;
 }

@@ -3,8 +3,8 @@
 
 #include <math.h>
 
-/* A window of a table. Columns are of one width; where there are more than the width has room for, those
- * that matter stay. Links run from the cell that is looked at along the gutters between columns. */
+/* A window of a table. Columns are of one width; where there are more than the width has room for, a low table goes on
+ * in further bands, and of others those columns that matter stay. Links run from the cell that is looked at along the gutters between columns. */
 
 /* Sizes of text. */
 #define LEAST_CELL 1.5
@@ -19,6 +19,10 @@
 /* Where links run. */
 #define WIDE_GUTTER 15.0
 #define FADE 16.0
+/* Of a table in bands. */
+#define MOST_BAND_ROWS 3
+#define MOST_BAND_COLUMNS 24
+#define BAND_GAP 12.0
 /* Of the heads of rows, as a share of the width. */
 #define MOST_HEADS 0.4
 
@@ -35,9 +39,11 @@ typedef struct
   double *y;                    /* of each row */
   double *heights;              /* likewise */
   double heads;                 /* width of the rows' heads */
+  double columns_start;         /* behind them */
+  gboolean in_bands;
   double gutter;
   double cell;                  /* width */
-  double top;                   /* height of the columns' heads */
+  double top;                   /* where the columns' heads end */
 } Table;
 
 static const CgtFigureItem *
@@ -190,56 +196,101 @@ has_dots_before (const Table *self,
 }
 
 static void
-place_columns (Table *self)
+count_columns (const Table *self,
+               guint       *n,
+               guint       *n_dots)
 {
-  double size = cgt_pen_get_size (self->pen), x, room;
-  double wish = measure_cells (self), least = LEAST_CELL * size;
-  guint n = 0, n_dots = 0;
-
-  self->gutter = self->figure->links->len > 0 ? WIDE_GUTTER : GUTTER;
-  x = self->heads > 0 ? self->heads + self->gutter : self->gutter / 2;
-  /* A link may have to run round the last column. */
-  room = self->pen->look->width - x + (self->figure->links->len > 0 ? 0 : self->gutter / 2);
-  choose_columns (self, (guint) MAX (room / (least + self->gutter), 1));
+  *n = *n_dots = 0;
   for (guint column = 0; column < self->n_columns; column++)
     {
-      n += self->shown[column];
-      n_dots += has_dots_before (self, column);
+      *n += self->shown[column];
+      *n_dots += has_dots_before (self, column);
     }
-  /* The dots need room, too. */
-  if (n_dots > 0 && n * (least + self->gutter) + n_dots * DOTS * size > room)
-    {
-      for (guint column = 0; column < self->n_columns; column++)
-        self->shown[column] = FALSE;
-      choose_columns (self, (guint) MAX ((room - n_dots * DOTS * size) / (least + self->gutter), 1));
-      n = n_dots = 0;
-      for (guint column = 0; column < self->n_columns; column++)
-        {
-          n += self->shown[column];
-          n_dots += has_dots_before (self, column);
-        }
-    }
-  self->cell = floor (MIN ((room - n_dots * DOTS * size) / n - self->gutter, MIN (wish, MOST_COLUMN * size)));
-  self->cell = MAX (self->cell, size);
-  self->gutter = CLAMP (floor ((room - n_dots * DOTS * size) / n - self->cell), self->gutter, MOST_GUTTER * size);
+}
+
+/* Where the columns begin; *@room: how wide they may be in all, with a gutter behind each. */
+static double
+get_columns_start (const Table *self,
+                   double      *room)
+{
+  double x = self->heads > 0 ? self->heads + self->gutter : self->gutter / 2;
+
+  /* A link may have to run round the last column. */
+  *room = self->pen->look->width - x + (self->figure->links->len > 0 ? 0 : self->gutter / 2);
+  return x;
+}
+
+/* How many columns have room with so many dots between them. */
+static guint
+get_capacity (const Table *self,
+              guint        n_dots)
+{
+  double size = cgt_pen_get_size (self->pen), room;
+
+  get_columns_start (self, &room);
+  return MAX ((room - n_dots * DOTS * size) / (LEAST_CELL * size + self->gutter), 1);
+}
+
+/* Those that are shown. */
+static void
+place_shown_columns (Table *self)
+{
+  double x = self->columns_start;
+
   for (guint column = 0; column < self->n_columns; column++)
     {
       if (!self->shown[column])
         continue;
-      x += has_dots_before (self, column) ? DOTS * size : 0;
+      x += has_dots_before (self, column) && !self->in_bands ? DOTS * cgt_pen_get_size (self->pen) : 0;
       self->x[column] = x;
       x += self->cell + self->gutter;
     }
 }
 
+/* Makes @n columns, with dots between some, as wide as they may be. */
 static void
-place_rows (Table *self)
+size_columns (Table *self,
+              guint  n,
+              guint  n_dots)
 {
-  double size = cgt_pen_get_size (self->pen), y = 0;
+  double size = cgt_pen_get_size (self->pen), gutter = self->gutter, room;
 
+  self->columns_start = get_columns_start (self, &room);
+  self->cell = floor (MIN ((room - n_dots * DOTS * size) / n - gutter, MIN (measure_cells (self), MOST_COLUMN * size)));
+  self->cell = MAX (self->cell, size);
+  self->gutter = CLAMP (floor ((room - n_dots * DOTS * size) / n - self->cell), gutter, MOST_GUTTER * size);
+}
+
+static void
+place_columns (Table *self)
+{
+  guint n, n_dots;
+
+  choose_columns (self, get_capacity (self, 0));
+  count_columns (self, &n, &n_dots);
+  /* The dots need room, too. */
+  if (n_dots > 0 && n > get_capacity (self, n_dots))
+    {
+      for (guint column = 0; column < self->n_columns; column++)
+        self->shown[column] = FALSE;
+      choose_columns (self, get_capacity (self, n_dots));
+      count_columns (self, &n, &n_dots);
+    }
+  size_columns (self, n, n_dots);
+  place_shown_columns (self);
+}
+
+/* From @y on. */
+static void
+place_rows (Table *self,
+            double y)
+{
+  double size = cgt_pen_get_size (self->pen), first = y;
+
+  self->top = first;
   for (guint column = 0; column < self->figure->columns->len; column++)
     if (self->shown[column] && *get_head (self->figure->columns, column) != '\0')
-      self->top = MAX (self->top, cgt_pen_measure_prose (self->pen, get_head (self->figure->columns, column), self->cell + self->gutter - 4, size,
+      self->top = MAX (self->top, first + cgt_pen_measure_prose (self->pen, get_head (self->figure->columns, column), self->cell + self->gutter - 4, size,
                                                          CGT_WEIGHT_BOLD, NULL) + CGT_FIGURE_GRID);
   y = self->top + (self->figure->more_before ? FADE + ROW_GAP : 0);
   for (guint row = 0; row < self->n_rows; row++)
@@ -362,7 +413,7 @@ paint_heads (const Table *self)
           cgt_pen_centred_prose (self->pen, head, self->x[column] + (self->cell - width) / 2, self->top - CGT_FIGURE_GRID - high, width, size,
                                  CGT_WEIGHT_BOLD, CGT_ROLE_FIGURE_DIM);
         }
-      if (has_dots_before (self, column))
+      if (has_dots_before (self, column) && !self->in_bands)
         cgt_pen_text (self->pen, "…", self->x[column] - (DOTS * size + self->gutter) / 2, self->y[0] + self->heights[0] / 2, size, CGT_WEIGHT_BOLD,
                       CGT_ROLE_FIGURE_DIM, CGT_ANCHOR_MIDDLE);
     }
@@ -428,6 +479,47 @@ paint_links (const Table *self)
       }
 }
 
+static double
+get_bottom (const Table *self)
+{
+  return self->y[self->n_rows - 1] + self->heights[self->n_rows - 1] + 2;
+}
+
+static void
+paint_cells (const Table *self)
+{
+  paint_heads (self);
+  for (guint row = 0; row < self->n_rows; row++)
+    {
+      paint_row_head (self, row);
+      for (guint column = 0; column < self->n_columns; column++)
+        if (self->shown[column])
+          paint_cell (self, column, row);
+    }
+}
+
+/* Bands of as many columns each; the last may have fewer. */
+static double
+paint_bands (Table *self)
+{
+  guint capacity = get_capacity (self, 0), n_bands = (self->n_columns + capacity - 1) / capacity;
+  guint n = (self->n_columns + n_bands - 1) / n_bands;
+  double y = 0;
+
+  self->in_bands = TRUE;
+  size_columns (self, n, 0);
+  for (guint first = 0; first < self->n_columns; first += n)
+    {
+      for (guint column = 0; column < self->n_columns; column++)
+        self->shown[column] = column >= first && column < first + n;
+      place_shown_columns (self);
+      place_rows (self, y + (first > 0 ? BAND_GAP : 0));
+      paint_cells (self);
+      y = get_bottom (self);
+    }
+  return y;
+}
+
 double
 cgt_figure_paint_table (CgtFigurePen    *pen,
                         const CgtFigure *figure)
@@ -437,19 +529,20 @@ cgt_figure_paint_table (CgtFigurePen    *pen,
 
   find_cells (&self);
   measure_heads (&self);
+  self.gutter = figure->links->len > 0 ? WIDE_GUTTER : GUTTER;
+  if (self.n_columns > get_capacity (&self, 0) && self.n_columns <= MOST_BAND_COLUMNS && self.n_rows <= MOST_BAND_ROWS &&
+      figure->links->len == 0 && !figure->more_before && !figure->more_after)
+    {
+      bottom = paint_bands (&self);
+      clear (&self);
+      return bottom;
+    }
   place_columns (&self);
-  place_rows (&self);
-  bottom = self.y[self.n_rows - 1] + self.heights[self.n_rows - 1] + 2;
-  paint_heads (&self);
+  place_rows (&self, 0);
+  bottom = get_bottom (&self);
   if (figure->more_before)
     paint_going_on (&self, self.top, TRUE);
-  for (guint row = 0; row < self.n_rows; row++)
-    {
-      paint_row_head (&self, row);
-      for (guint column = 0; column < self.n_columns; column++)
-        if (self.shown[column])
-          paint_cell (&self, column, row);
-    }
+  paint_cells (&self);
   if (figure->more_after)
     {
       paint_going_on (&self, bottom + ROW_GAP - 2, FALSE);

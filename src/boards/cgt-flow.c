@@ -149,17 +149,18 @@ find_small_unit (const CgtFlow *self)
 double
 cgt_flow_choose_unit (const CgtFlow *self)
 {
-  double unit = find_unit (self, G_MAXUINT);
+  double unit = find_unit (self, G_MAXUINT), enough;
 
   if (unit <= self->least)
     return find_small_unit (self);
 
   /* What is compared stands better side by side, even if it is somewhat smaller. */
+  enough = self->enough > 0 ? MIN (self->enough, WORTH_A_ROW * unit) : WORTH_A_ROW * unit;
   for (guint rows = 1; rows <= MOST_FORCED_ROWS; rows++)
     {
       double smaller = find_unit (self, rows);
 
-      if (smaller >= WORTH_A_ROW * unit && check_unit (self, smaller, rows))
+      if (smaller >= enough && check_unit (self, smaller, rows))
         return smaller;
     }
   return unit;
@@ -175,7 +176,8 @@ cgt_flow_get_height (const CgtFlow *self,
   return get_rows_height (self, rows, unit);
 }
 
-/* As few rows as needed, but of about the same width: the narrowest room that makes no more. */
+/* As few rows as needed, but of about the same width: the narrowest room that makes no more. What comes to stand beside
+ * something else may make its row higher: not so high that what has room would have none. */
 static GArray *
 make_even_rows (const CgtFlow *self,
                 double         unit)
@@ -183,6 +185,7 @@ make_even_rows (const CgtFlow *self,
   gboolean fits;
   GArray *rows = make_rows (self, unit, get_row_width (self, unit), &fits);
   double high = get_row_width (self, unit), low = high / 2;
+  double most = MAX (self->height, get_rows_height (self, rows, unit));
 
   if (rows->len == 1)
     return rows;
@@ -191,7 +194,7 @@ make_even_rows (const CgtFlow *self,
       double middle = (low + high) / 2;
       GArray *narrow = make_rows (self, unit, middle, &fits);
 
-      if (fits && narrow->len == rows->len)
+      if (fits && narrow->len == rows->len && get_rows_height (self, narrow, unit) <= most)
         {
           high = middle;
           g_array_unref (rows);

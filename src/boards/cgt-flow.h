@@ -44,6 +44,8 @@ typedef void (*CgtSpreadFunc) (gconstpointer user_data, double unit, double *lef
  * @rtl: whether the first thing of a row stands at its right end
  * @least: the smallest pitch: if even so not everything fits, a window of rows is shown
  * @most: the largest pitch
+ * @enough: at that pitch, or a larger one, nothing more is put into another row to be larger; 0: only if it would not
+ *   be much larger
  */
 typedef struct
 {
@@ -60,6 +62,7 @@ typedef struct
   gboolean rtl;
   double least;
   double most;
+  double enough;
 } CgtFlow;
 
 /**

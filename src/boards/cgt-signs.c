@@ -450,3 +450,15 @@ cgt_noise (guint64 thing,
   state ^= state >> 31;
   return (state >> 11) * 0x1p-53;
 }
+
+void
+cgt_add_wave (cairo_t *cr,
+              double   x,
+              double   y,
+              double   height,
+              double   sway)
+{
+  cairo_move_to (cr, x - sway / 2, y + 0.08 * height);
+  cairo_curve_to (cr, x + sway * 1.4, y + 0.24 * height, x + sway * 0.9, y + 0.38 * height, x, y + 0.5 * height);
+  cairo_curve_to (cr, x - sway * 0.9, y + 0.62 * height, x - sway * 0.5, y + 0.8 * height, x + sway, y + 0.92 * height);
+}

@@ -102,4 +102,8 @@ double cgt_round_place (double place);
  * irregularity, so that nothing changes shape when drawn again */
 double cgt_noise (guint64 thing, guint salt);
 
+/** cgt_add_wave: adds to the path the end of what goes on in another line, from @y on, @height high; @sway: how far it
+ * goes to the sides of @x */
+void cgt_add_wave (cairo_t *cr, double x, double y, double height, double sway);
+
 G_END_DECLS

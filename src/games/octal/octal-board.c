@@ -13,6 +13,8 @@
 
 #define ROOMY_PITCH 46.0
 #define LEAST_PITCH 10.0
+#define ENOUGH_PITCH 24.0 /* at which no row is folded for things to be larger */
+#define ENOUGH_IN_A_ROW 34.0 /* nor heaps put below each other */
 #define GAP 0.42          /* width of a gap that can be pointed at, in pitches */
 #define LEAST_GAP 6.0     /* likewise, in units */
 #define MOST_DRAWN 1200   /* stones on one board, before rows have breaks early */
@@ -96,7 +98,7 @@ measure_row (gconstpointer user_data,
   OctalRow row;
 
   octal_row_init (&row, measure->position->heaps[index], measure->most_shown, measure->most_columns);
-  half = row.columns / 2.0 * unit;
+  half = (row.columns / 2.0 + (row.lines > 1 && !measure->miniature ? OCTAL_FOLD : 0)) * unit;
   extents->above = row.lines * (measure->pins ? OCTAL_PIN : OCTAL_STONE) * unit;
   extents->below = 0.1 * unit;
   if (!measure->miniature)
@@ -135,6 +137,7 @@ make_flow (const Measure *measure,
     .row_gap = 0.7,
     .least = measure->miniature ? 2 : LEAST_PITCH,
     .most = MAX (MIN (width / 9, height / 4), 2),
+    .enough = measure->miniature ? 0 : ENOUGH_IN_A_ROW,
   };
 }
 
@@ -149,7 +152,8 @@ draws_too_many (const OctalPosition *position,
   return sum > MOST_DRAWN;
 }
 
-/* With so many drawn of each heap: the longest lines at which the unit is not much smaller than with shorter ones. */
+/* With so many drawn of each heap: the longest lines at which the unit is large enough, or else not much smaller than
+ * with shorter ones. What stands in one row is to look so while it can. */
 static double
 choose_columns (Measure *measure,
                 double   width,
@@ -159,7 +163,7 @@ choose_columns (Measure *measure,
   double best = 0;
   guint most = columns[0];
 
-  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (columns) && (measure->miniature || best < ENOUGH_PITCH); i++)
     {
       CgtFlow flow;
       double unit;
@@ -228,6 +232,23 @@ add_count_element (OctalLayout *self,
   cgt_layout_add_element (&self->parent, (gint64) index << 32 | OCTAL_COUNT, row->x - width / 2, row->y + 0.25 * unit, width, 1.5 * text);
 }
 
+double
+octal_get_gap (const OctalLayout *self)
+{
+  double unit = self->parent.unit;
+
+  return octal_has_gaps (octal_position (self->parent.position)->code) ? MIN (MAX (GAP * unit, LEAST_GAP), 0.6 * unit) : 0;
+}
+
+gboolean
+octal_is_at_fold (const OctalRow *row,
+                  guint           shown)
+{
+  guint place = octal_row_get_place (row, shown);
+
+  return shown > 0 && place % row->columns == 0 && place == octal_row_get_place (row, shown - 1) + 1;
+}
+
 /* A gap after the last place of a line is at the line's end. */
 static void
 add_gap_element (OctalLayout *self,
@@ -248,7 +269,7 @@ add_row_elements (OctalLayout *self,
 {
   const OctalRow *row = &self->rows[index];
   double unit = self->parent.unit, height = octal_get_line_height (self) * unit, x, y;
-  double gap = octal_has_gaps (octal_position (self->parent.position)->code) ? MIN (MAX (GAP * unit, LEAST_GAP), 0.6 * unit) : 0;
+  double gap = octal_get_gap (self);
 
   for (guint i = 0; i < row->shown; i++)
     {
@@ -310,6 +331,29 @@ octal_layout (CgtLayout *layout)
       if (row->visible)
         add_row_elements (self, i);
     }
+}
+
+/* What lies between two lines is at the end of one and before the other. */
+static gint64
+octal_hit (CgtLayout *layout,
+           double     x,
+           double     y)
+{
+  const OctalLayout *self = (const OctalLayout *) layout;
+  double gap = octal_get_gap (self), high = octal_get_line_height (self) * layout->unit;
+
+  for (gsize i = 0; gap > 0 && i < octal_position (layout->position)->n_heaps; i++)
+    for (guint shown = 1; self->rows[i].visible && self->rows[i].lines > 1 && shown < self->rows[i].shown; shown++)
+      {
+        double at_x, at_y;
+
+        if (!octal_is_at_fold (&self->rows[i], shown))
+          continue;
+        octal_get_place (self, &self->rows[i], octal_row_get_place (&self->rows[i], shown), &at_x, &at_y);
+        if (fabs (x - at_x + layout->unit / 2) < gap / 2 && fabs (y - at_y) < high / 2)
+          return ((gint64) i << 32) + 2 * (gint64) shown - 1;
+      }
+  return cgt_layout_hit_rectangles (layout, x, y);
 }
 
 static void
@@ -420,6 +464,7 @@ octal_height_for_width (const CgtPosition *position,
   .splits = octal_splits, \
   .how_to_go_on = octal_how_to_go_on, \
   .get_row = octal_get_row, \
+  .hit = octal_hit, \
   .count_heaps = octal_count_heaps, \
   .name_heaps = octal_name_heaps, \
   .height_for_width = octal_height_for_width, \

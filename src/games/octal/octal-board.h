@@ -66,6 +66,9 @@ typedef struct
 /** OCTAL_STONE: height of a line of stones */
 #define OCTAL_STONE 1.06
 
+/** OCTAL_FOLD: room on each side of a row that goes on in further lines, in pitches */
+#define OCTAL_FOLD 0.45
+
 /** OctalSpan: stones @first to @end - 1 of a heap, counted from 0 */
 typedef struct
 {
@@ -87,6 +90,10 @@ guint64 octal_row_get_stone (const OctalRow *row, guint shown);
 void octal_get_place (const OctalLayout *self, const OctalRow *row, guint place, double *x, double *y);
 /** octal_row_get_place: Returns: the place of a shown stone */
 guint octal_row_get_place (const OctalRow *row, guint shown);
+/** octal_get_gap: Returns: width of what can be pointed at between two stones, in units; 0: nothing */
+double octal_get_gap (const OctalLayout *self);
+/** octal_is_at_fold: Returns: whether a shown stone begins a line that the one before it goes on from */
+gboolean octal_is_at_fold (const OctalRow *row, guint shown);
 /** octal_has_asking_count: Returns: whether the element OCTAL_COUNT is there */
 gboolean octal_has_asking_count (const OctalLayout *self, gsize index);
 /** octal_format_count: Returns: (transfer full): the number below a row */

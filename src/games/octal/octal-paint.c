@@ -156,6 +156,32 @@ draw_leaving (const OctalLayout *self,
       draw_thing (self, cr, scene->style, last->index << 20 ^ i, x, MAX (y - done * LIFT, unit), FALSE, 1 - done);
 }
 
+/* Where a row goes on in another line, the line's end and the next one's beginning are torn as a strip's are. */
+static void
+draw_folds (const OctalLayout *self,
+            cairo_t           *cr,
+            CgtStyle           style,
+            const OctalRow    *row)
+{
+  double unit = self->parent.unit, high = (self->pins ? 1.3 : 0.9) * unit, beside = (0.5 + 0.6 * OCTAL_FOLD) * unit, x, y;
+
+  for (guint i = 1; i < row->shown; i++)
+    {
+      if (!octal_is_at_fold (row, i))
+        continue;
+      octal_get_place (self, row, octal_row_get_place (row, i - 1), &x, &y);
+      cgt_add_wave (cr, x + beside, y - high / 2, high, 0.08 * unit);
+      octal_get_place (self, row, octal_row_get_place (row, i), &x, &y);
+      cgt_add_wave (cr, x - beside, y - high / 2, high, 0.08 * unit);
+    }
+  cairo_save (cr);
+  cairo_set_line_width (cr, MAX (1, 0.042 * unit) * (cgt_style_is_high_contrast (style) ? 1.5 : 1));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cgt_set_role (cr, style, CGT_ROLE_FRAME, cgt_style_is_high_contrast (style) ? 1 : 0.7);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
 /* Labels */
 
 /* "5 → 2+2"; (transfer full) */
@@ -216,7 +242,7 @@ get_bounds (const OctalLayout *self,
 {
   const OctalRow *row = &self->rows[index];
   double unit = self->parent.unit, text = cgt_label_get_text_size (unit), tag = cgt_label_get_tag_size (unit);
-  double half = MAX (row->columns / 2.0 * unit, 12 * 0.8 * text), high = row->lines * octal_get_line_height (self) * unit + 0.4 * unit;
+  double half = MAX ((row->columns / 2.0 + OCTAL_FOLD) * unit, 12 * 0.8 * text), high = row->lines * octal_get_line_height (self) * unit + 0.4 * unit;
 
   half = MAX (half, cgt_label_get_tag_width (row->stones, tag) + 1.5 * tag) + 0.3 * unit;
   *bounds = (CgtRectangle) { row->x - half, row->y - high, 2 * half, high + 0.6 * unit + 2.4 * text + 2.4 * tag };
@@ -238,6 +264,8 @@ draw_row (const OctalLayout *self,
     cgt_draw_empty_place (cr, scene->style, row->x, row->y, self->parent.unit);
   draw_stones (self, cr, scene, index);
   draw_cut (self, cr, scene, index);
+  if (!self->parent.miniature && row->lines > 1)
+    draw_folds (self, cr, scene->style, row);
   if (!self->parent.miniature)
     draw_labels (self, cr, scene, index);
 }
@@ -252,30 +280,50 @@ is_gap (gint64 element)
 
 /* A stone's sign lies on it, a gap's lower, where round things leave room between them. */
 static void
+draw_sign (const OctalLayout *self,
+           cairo_t           *cr,
+           CgtStyle           style,
+           CgtSign            sign,
+           gboolean           gap,
+           double             x,
+           double             y)
+{
+  double unit = self->parent.unit;
+
+  if (gap)
+    y += (self->pins ? 0.66 : 0.40) * unit;
+  else if (self->pins)
+    y += 0.2 * unit;
+  if (unit >= CGT_LEAST_SIGN_PITCH)
+    cgt_draw_sign (cr, style, sign, x, y, unit, TRUE);
+  else
+    cgt_draw_small_sign (cr, style, sign, x, y, MAX (0.2 * unit, 2.2), TRUE);
+}
+
+static void
 draw_signs (const OctalLayout *self,
             cairo_t           *cr,
             const CgtScene    *scene)
 {
-  double unit = self->parent.unit;
-
   for (guint i = 0; i < scene->n_marks; i++)
     {
       const CgtMark *mark = &scene->marks[i];
       const CgtElement *element = cgt_layout_get_element ((CgtLayout *) &self->parent, mark->element);
+      const OctalRow *row;
+      guint shown;
       double x, y;
 
       if (element == NULL || mark->sign == CGT_SIGN_FOCUS)
         continue;
-      x = element->x + element->width / 2;
-      y = element->y + element->height / 2;
-      if (is_gap (mark->element))
-        y += (self->pins ? 0.66 : 0.40) * unit;
-      else if (self->pins)
-        y += 0.2 * unit;
-      if (unit >= CGT_LEAST_SIGN_PITCH)
-        cgt_draw_sign (cr, scene->style, mark->sign, x, y, unit, TRUE);
-      else
-        cgt_draw_small_sign (cr, scene->style, mark->sign, x, y, MAX (0.2 * unit, 2.2), TRUE);
+      draw_sign (self, cr, scene->style, mark->sign, is_gap (mark->element), element->x + element->width / 2,
+                 element->y + element->height / 2);
+      row = &self->rows[mark->element >> 32];
+      shown = ((mark->element & OCTAL_BREAK) + 1) / 2;
+      if (!is_gap (mark->element) || !octal_is_at_fold (row, shown))
+        continue;
+      /* Before the line that goes on, too. */
+      octal_get_place (self, row, octal_row_get_place (row, shown), &x, &y);
+      draw_sign (self, cr, scene->style, mark->sign, TRUE, x - self->parent.unit / 2, y);
     }
 }
 

@@ -129,18 +129,6 @@ draw_sheet (const StripLayout *self,
   cairo_stroke (cr);
 }
 
-static void
-draw_wave (cairo_t *cr,
-           double   x,
-           double   y,
-           double   c,
-           double   sway)
-{
-  cairo_move_to (cr, x - sway / 2, y + 0.08 * c);
-  cairo_curve_to (cr, x + sway * 1.4, y + 0.24 * c, x + sway * 0.9, y + 0.38 * c, x, y + 0.5 * c);
-  cairo_curve_to (cr, x - sway * 0.9, y + 0.62 * c, x - sway * 0.5, y + 0.8 * c, x + sway, y + 0.92 * c);
-}
-
 /* Where the strip goes on in another line. */
 static void
 draw_folds (CgtLayout *layout,
@@ -159,8 +147,8 @@ draw_folds (CgtLayout *layout,
       const CgtElement *start = cgt_layout_get_element (layout, (line + 1) * self->n_per_line);
       double outer = layout->view.rtl ? 0 : c;
 
-      draw_wave (cr, end->x + outer + forward * gap, end->y, c, 0.1 * c);
-      draw_wave (cr, start->x + c - outer - forward * gap, start->y, c, 0.1 * c);
+      cgt_add_wave (cr, end->x + outer + forward * gap, end->y, c, 0.1 * c);
+      cgt_add_wave (cr, start->x + c - outer - forward * gap, start->y, c, 0.1 * c);
     }
   cairo_set_line_width (cr, MAX (1, 0.042 * c) * edge_factor (style));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
