@@ -25,6 +25,17 @@ typedef struct
   const char *paragraphs[MOST_PARAGRAPHS];
 } Section;
 
+static const Section learning = {
+  N_("Learning"), {
+    N_("Learn has sixteen lessons along a path, from a heap of stones to the theory of all such games. Begin with the "
+       "first, or anywhere: nothing is locked. A lesson goes on at the card that you left."),
+    N_("Something is to be done on many cards. A wrong move on the board is answered by the one that punishes it; then "
+       "try again. The buttons below a board play its position or explain it."),
+    N_("Drills make new exercises for ever. For 3, for 7 and for 12 right answers in a row you earn a stone, and keep it."),
+    N_("Alt+1 shows Learn and Alt+2 Play; each stays as you left it."),
+  }
+};
+
 static const Section playing = {
   N_("Playing"), {
     N_("Press Start on a card. You and the computer move in turn, and there is no chance: who sees further wins."),
@@ -145,6 +156,7 @@ static void
 grundy_help_init (GrundyHelp *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_section (self, &learning);
   add_section (self, &playing);
   add_games (self);
   for (guint i = 0; i < G_N_ELEMENTS (after_games); i++)

@@ -1,4 +1,4 @@
-"""A tour of the app in real use: every game is begun, played by pointer, hinted, and looked back at.
+"""A tour of the app in real use: the course is looked at, every game is begun, played by pointer, hinted, and looked back at.
 
 usage: tour.py BINARY FOLDER        (inside tools/headless)
 
@@ -133,7 +133,19 @@ class Tour:
         self.picture('new-game-mistake', sizes=('standard',))
         self.app.key('Escape')
 
+    def learn(self):
+        """The path, and a card with a board."""
+        self.app.go_to('Learn')
+        self.app.find('Start', 'push button')
+        self.picture('learn')
+        self.app.activate(self.app.find('Lesson 1: ', 'push button', part=True))
+        self.app.find('Card 1 of ', 'label', part=True)
+        self.picture('lesson')
+        self.app.key('alt+Left')
+        self.app.go_to('Play')
+
     def run(self):
+        self.learn()
         self.picture('gallery')
         for title in GAMES:
             self.game(title)
