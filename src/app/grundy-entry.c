@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "grundy-bidi.h"
 #include "grundy-symbol.h"
 #include "grundy-words.h"
 
@@ -100,7 +101,8 @@ static GtkWidget *
 make_move (GrundyEntry *self,
            const char  *move)
 {
-  GtkWidget *widget = make_label (move, "move", -1);
+  g_autofree char *isolated = grundy_bidi_isolate (move, gtk_widget_get_direction (GTK_WIDGET (self)));
+  GtkWidget *widget = make_label (isolated, "move", -1);
   GtkLabel *label = GTK_LABEL (widget);
 
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);

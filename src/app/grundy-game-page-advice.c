@@ -7,6 +7,8 @@
 #include "cgt-pointing.h"
 #include "grundy-words.h"
 
+/* Of the status line; three are kept free (grundy-page-layout.c), more push what is below. */
+#define MOST_NARROW_LINES 6
 #define VALUES (GRUNDY_TOPIC_RESULT | GRUNDY_TOPIC_COMPONENTS)
 
 /* Values */
@@ -405,11 +407,7 @@ make_room_for_status (GrundyGamePage *self)
 {
   gboolean tall = self->narrow && (grundy_game_page_is_judged (self) || self->hint_steps > 0);
 
-  g_object_set (self->status, "lines", tall ? 3 : 2, NULL);
-  if (tall)
-    gtk_widget_add_css_class (GTK_WIDGET (self->status), "tall");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->status), "tall");
+  g_object_set (self->status, "lines", tall ? MOST_NARROW_LINES : 2, NULL);
 }
 
 /* The button that shows them has to tell the truth. */

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "grundy-bidi.h"
 #include "grundy-page-layout.h"
 #include "grundy-words.h"
 
@@ -146,6 +147,7 @@ on_pending (GrundyGamePage *self)
 {
   const CgtMove *pending = grundy_board_get_pending (self->board);
   g_autofree char *label = NULL;
+  g_autofree char *isolated = NULL;
 
   if (self->match != NULL)
     grundy_game_page_update_advice (self);
@@ -158,7 +160,8 @@ on_pending (GrundyGamePage *self)
       return;
     }
   label = grundy_words_confirm (cgt_match_get_position (self->match), pending);
-  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->confirm_button)), label);
+  isolated = grundy_bidi_isolate (label, gtk_widget_get_direction (GTK_WIDGET (self)));
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->confirm_button)), isolated);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->confirm_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_sensitive (GTK_WIDGET (self->confirm_button), grundy_board_is_pending_legal (self->board));
   gtk_widget_set_visible (self->confirm, TRUE);

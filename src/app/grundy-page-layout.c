@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "grundy-page-layout.h"
 
+#include "grundy-symbol.h"
+
 #define MIN_PANEL 260
 #define MAX_PANEL 344
 /* There is more to be read in an explanation. */
@@ -8,6 +10,12 @@
 #define GAP 12
 #define LEGEND_GAP 6
 #define FOOT_GAP 8
+
+/* What a narrow page keeps free for what comes and goes, so that the board need not move, in multiples of the text's size: the
+ * spinner beside whose turn it is, a hint of three lines, moves with their values. */
+#define RESERVED_TURN 2.86
+#define RESERVED_STATUS 4.2
+#define RESERVED_HISTORY 4.7
 
 struct _GrundyPageLayout
 {
@@ -47,6 +55,7 @@ typedef struct
   int top;
   int bottom;
   gboolean rtl;
+  double em;
 } Page;
 
 static void
@@ -63,6 +72,7 @@ page_init (Page      *page,
     .top = narrow ? 12 : 24,
     .bottom = narrow ? 14 : 24,
     .rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
+    .em = grundy_symbol_get_em (widget),
   };
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -248,21 +258,44 @@ leave_out (Page *page,
   return needed;
 }
 
-/* There is little width here, so a board may become as high as wide, whatever it likes best. */
+static int
+get_reserved (const Page *page,
+              double      ems)
+{
+  return (int) (ems * page->em);
+}
+
+/* What is kept besides what is needed now: a status line of four lines may have what low moves leave. */
+static int
+get_kept (const Page *page,
+          int         width)
+{
+  int turn = get_reserved (page, RESERVED_TURN) - get_height (page, TURN, width);
+  int below = get_reserved (page, RESERVED_STATUS) + get_reserved (page, RESERVED_HISTORY) -
+              get_height (page, STATUS, width) - get_height (page, HISTORY, width);
+
+  return MAX (turn, 0) + MAX (below, 0);
+}
+
+/* There is little width here, so a board may become as high as wide, whatever it likes best. Only where it would be too small
+ * nothing is kept for other parts. */
 static void
 allocate_narrow (const Page *page)
 {
   int width = page->width - 2 * page->margin;
-  int turn = get_height (page, TURN, width);
+  int room = page->height - get_narrow_rest (page, width);
+  int kept = get_kept (page, width);
+  gboolean keeps = room - kept >= measure (page, BOARD, GTK_ORIENTATION_VERTICAL, -1, FALSE);
+  int board = MIN (MAX (get_height (page, BOARD, width), width), keeps ? room - kept : room);
+  int turn = MAX (get_height (page, TURN, width), keeps ? get_reserved (page, RESERVED_TURN) : 0);
   int header = get_height (page, HEADER, width);
-  int status = get_height (page, STATUS, width);
+  int status = MAX (get_height (page, STATUS, width), keeps ? get_reserved (page, RESERVED_STATUS) : 0);
   int legend = page->parts[LEGEND] != NULL ? LEGEND_GAP + get_height (page, LEGEND, width) : 0;
   int moves = get_height (page, MOVES, width);
   int history = get_height (page, HISTORY, width);
   int buttons = MAX (get_height (page, BUTTONS, width), measure (page, CONFIRM, GTK_ORIENTATION_VERTICAL, -1, TRUE));
   int bottom = page->height - page->bottom;
   int y = page->top;
-  int board = MIN (MAX (get_height (page, BOARD, width), width), page->height - get_narrow_rest (page, width));
 
   place (page, TURN, page->margin, y, width, turn);
   y += turn + 6;

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "grundy-bidi.h"
+
 struct _GrundySentence
 {
   GtkWidget parent_instance;
@@ -286,6 +288,7 @@ grundy_sentence_set (GrundySentence  *self,
                      const char      *markup)
 {
   PangoAttrList *attributes;
+  g_autofree char *isolated = NULL;
   g_autofree char *text = NULL;
   g_autofree char *words = NULL;
 
@@ -296,7 +299,8 @@ grundy_sentence_set (GrundySentence  *self,
   gtk_widget_set_visible (self->sign, sign != GRUNDY_SYMBOL_NONE);
   if (g_strcmp0 (self->markup, markup) == 0)
     return;
-  if (!pango_parse_markup (markup, -1, 0, &attributes, &text, NULL, NULL))
+  isolated = grundy_bidi_isolate (markup, gtk_widget_get_direction (GTK_WIDGET (self)));
+  if (!pango_parse_markup (isolated, -1, 0, &attributes, &text, NULL, NULL))
     g_return_if_reached ();
   /* The label lets go of the old text before what its shapes refer to goes. */
   gtk_label_set_attributes (GTK_LABEL (self->label), NULL);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "grundy-bidi.h"
 #include "grundy-figure-view.h"
 #include "grundy-question.h"
 #include "grundy-sentence.h"
@@ -178,13 +179,15 @@ show_step (GrundyStepPage *self,
   gboolean predicting = grundy_derivation_is_predicting (self->derivation);
   GrundyFeedback feedback = grundy_derivation_get_feedback (self->derivation);
   g_autofree char *setup = NULL;
+  g_autofree char *title = NULL;
 
   if (self->shown_step == step && self->shown_hiding == hiding && self->shown_predicting == predicting &&
       self->shown_feedback == feedback)
     return;
   pin_words (self, can_pin_words (self, step, predicting));
   setup = hiding ? cgt_step_get_setup (step) : g_strdup (step->text);
-  gtk_label_set_label (self->title, grundy_derivation_get_title (self->derivation));
+  title = grundy_bidi_isolate (grundy_derivation_get_title (self->derivation), gtk_widget_get_direction (GTK_WIDGET (self)));
+  gtk_label_set_label (self->title, title);
   grundy_sentence_set_text (self->text, setup);
   gtk_widget_set_visible (GTK_WIDGET (self->text), *setup != '\0');
   grundy_question_set (self->question, predicting ? step->question : NULL, hiding, feedback);

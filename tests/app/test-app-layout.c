@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-test.h"
 #include "grundy-adaptive.h"
+#include "grundy-bidi.h"
 #include "grundy-card.h"
+#include "grundy-entry.h"
 #include "grundy-gallery.h"
 #include "grundy-game-page.h"
 #include "grundy-grid-layout.h"
@@ -242,6 +244,94 @@ test_status_keeps_its_place (void)
   drop_page (page);
 }
 
+/* Nor where it is narrow, whatever a hint, values, or the end of the match have to say. */
+static void
+test_narrow_board_keeps_its_place (void)
+{
+  GtkWidget *page = make_page ("octal", "0.77:5 4 3");
+  GrundyGamePage *self = GRUNDY_GAME_PAGE (page);
+  graphene_rect_t before, after;
+
+  g_object_set (page, "narrow", TRUE, NULL);
+  app_test_allocate (page, 360, 593);
+  before = get_place (page, "board");
+  for (guint i = 0; i < 5; i++)
+    {
+      if (i < 3)
+        grundy_game_page_hint (self);
+      else if (i == 3)
+        g_object_set (page, "values", TRUE, NULL);
+      else
+        app_test_play (grundy_game_page_get_match (self), "1-1");
+      app_test_run_for (300);
+      app_test_allocate (page, 360, 593);
+      after = get_place (page, "board");
+      g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
+      g_assert_cmpfloat (before.size.height, ==, after.size.height);
+      assert_inside (page, 360, 593);
+    }
+  drop_page (page);
+}
+
+static void
+assert_isolated (const char *text,
+                 const char *expected)
+{
+  g_autofree char *isolated = grundy_bidi_isolate (text, GTK_TEXT_DIR_RTL);
+  g_autofree char *same = grundy_bidi_isolate (text, GTK_TEXT_DIR_LTR);
+
+  g_assert_cmpstr (isolated, ==, expected);
+  g_assert_cmpstr (same, ==, text);
+}
+
+#define LRI "\xe2\x81\xa6"
+#define PDI "\xe2\x81\xa9"
+
+/* What is notation has a direction of its own; single numbers, lists and words have that of the text. */
+static void
+test_isolated (void)
+{
+  assert_isolated ("9 → 2", LRI "9 → 2" PDI);
+  assert_isolated ("4: 6 → 5", LRI "4: 6 → 5" PDI);
+  assert_isolated ("heap 2: 6 → 3+1.", "heap " LRI "2: 6 → 3+1" PDI ".");
+  assert_isolated ("It is worth *3 ⊕ *1 = *2, not 0.", "It is worth " LRI "*3 ⊕ *1 = *2" PDI ", not 0.");
+  assert_isolated ("take 2; cell 9", "take 2; cell 9");
+  assert_isolated ("&#39; <b>5 → 4</b> ", "&#39; <b>" LRI "5 → 4" PDI "</b> ");
+  assert_isolated ("", "");
+}
+
+static double
+get_x (PangoLayout *layout,
+       const char  *part)
+{
+  PangoRectangle place;
+
+  pango_layout_index_to_pos (layout, strstr (pango_layout_get_text (layout), part) - pango_layout_get_text (layout), &place);
+  return MIN (place.x, place.x + place.width);
+}
+
+/* A move of numbers alone reads from nine to two in a list that is read from right to left. */
+static void
+test_move_right_to_left (void)
+{
+  GtkWidget *entry = g_object_ref_sink (grundy_entry_new ());
+  g_autoptr (CgtMatch) match = app_test_match ("nim", "9", CGT_PLAYER_PERSON, CGT_PLAYER_PERSON);
+  GtkWidget *move;
+  PangoLayout *layout;
+
+  gtk_widget_set_direction (entry, GTK_TEXT_DIR_RTL);
+  app_test_play (match, "1-7");
+  grundy_entry_fill (GRUNDY_ENTRY (entry), match, 1, FALSE, FALSE);
+  move = gtk_widget_get_next_sibling (gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (entry))));
+  gtk_widget_set_direction (move, GTK_TEXT_DIR_RTL);
+  layout = gtk_widget_create_pango_layout (move, gtk_label_get_text (GTK_LABEL (move)));
+  g_assert_cmpfloat (get_x (layout, "9"), <, get_x (layout, "2"));
+  pango_layout_set_text (layout, "9 → 2", -1);
+  g_assert_cmpfloat (get_x (layout, "9"), >, get_x (layout, "2"));
+  g_object_unref (layout);
+  g_object_unref (entry);
+}
+
 static void
 on_narrow_changed (guint *n_changes)
 {
@@ -379,6 +469,9 @@ main (int   argc,
   g_test_add_func ("/app/layout/tags-keep-apart", test_tags_keep_apart);
   g_test_add_func ("/app/layout/wide-fits-from-700", test_wide_fits_from_700);
   g_test_add_func ("/app/layout/right-to-left", test_right_to_left);
+  g_test_add_func ("/app/layout/narrow-board-keeps-its-place", test_narrow_board_keeps_its_place);
+  g_test_add_func ("/app/layout/isolated", test_isolated);
+  g_test_add_func ("/app/layout/move-right-to-left", test_move_right_to_left);
   g_test_add_func ("/app/layout/status-keeps-its-place", test_status_keeps_its_place);
   g_test_add_func ("/app/layout/adaptive", test_adaptive);
   g_test_add_func ("/app/layout/gallery-columns", test_gallery_columns);
