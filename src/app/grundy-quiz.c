@@ -283,7 +283,6 @@ add_help (GrundyQuiz *self,
   adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), icon);
   adw_button_content_set_label (ADW_BUTTON_CONTENT (content), label);
   gtk_button_set_child (GTK_BUTTON (button), content);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->help), button);
   return button;
