@@ -100,8 +100,10 @@ update_head (GrundyLessonPage *self)
   else if (self->drill != NULL)
     title = cgt_drill_get_title (self->drill);
   gtk_label_set_label (self->number_label, number);
-  gtk_widget_set_visible (GTK_WIDGET (self->number_label), self->number > 0);
+  /* In a narrow window the header bar has the title. */
+  gtk_widget_set_visible (GTK_WIDGET (self->number_label), self->number > 0 && !self->narrow);
   gtk_label_set_label (self->title, title);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !self->narrow);
   gtk_widget_set_visible (self->segments, self->lesson != NULL);
   gtk_widget_set_visible (self->foot, self->lesson != NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
@@ -254,6 +256,7 @@ set_narrow (GrundyLessonPage *self,
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   grundy_lesson_page_arrange (self);
+  update_head (self);
   grundy_lesson_page_update_next (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }

@@ -24,8 +24,7 @@ VERDICTS = ('That loses', 'Not this one', 'Done')
 
 def plain(text):
     """As the app says it: without stars of emphasis, those of values stay."""
-    text = ' '.join(text.split())
-    return re.sub(r'\*([^*]+)\*', r'\1', text)
+    return re.sub(r'\*(\d+|\w)\*|\*(?!\d+\b|\w\b)([^*]+)\*', lambda star: star[1] or star[2], ' '.join(text.split()))
 
 
 def words_of(parent, name):
