@@ -21,6 +21,7 @@ struct _GrundyContinue
   GtkDrawingArea *medal;
   GtkLabel *number;
   GtkLabel *title;
+  GtkLabel *about;
   GtkLabel *place;
   GtkProgressBar *bar;
   GtkButton *button;
@@ -88,6 +89,8 @@ show_card (GrundyContinue *self,
   place = g_strdup_printf (ngettext ("Card %d of %u", "Card %d of %u", n_cards), card + 1, n_cards);
   gtk_label_set_label (self->place, place);
   gtk_progress_bar_set_fraction (self->bar, (double) n_done / n_cards);
+  /* Who has been there knows what it is about. */
+  gtk_widget_set_visible (GTK_WIDGET (self->about), present == NULL);
   gtk_button_set_label (self->button, present != NULL ? _("Continue") : _("Start"));
   grundy_miniature_set_position (self->miniature, position, NULL);
   gtk_stack_set_visible_child (self->pictures, position != NULL ? GTK_WIDGET (self->miniature) : GTK_WIDGET (self->medal));
@@ -122,6 +125,7 @@ grundy_continue_class_init (GrundyContinueClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GrundyContinue, medal);
   gtk_widget_class_bind_template_child (widget_class, GrundyContinue, number);
   gtk_widget_class_bind_template_child (widget_class, GrundyContinue, title);
+  gtk_widget_class_bind_template_child (widget_class, GrundyContinue, about);
   gtk_widget_class_bind_template_child (widget_class, GrundyContinue, place);
   gtk_widget_class_bind_template_child (widget_class, GrundyContinue, bar);
   gtk_widget_class_bind_template_child (widget_class, GrundyContinue, button);
@@ -153,6 +157,7 @@ grundy_continue_show (GrundyContinue *self,
 {
   g_autofree char *title = NULL;
   g_autofree char *words = NULL;
+  g_autofree char *about = NULL;
 
   g_return_if_fail (GRUNDY_IS_CONTINUE (self));
 
@@ -170,6 +175,8 @@ grundy_continue_show (GrundyContinue *self,
   words = g_strdup_printf (_("Lesson %u"), number);
   gtk_label_set_label (self->number, words);
   gtk_label_set_label (self->title, title);
+  about = cgt_lesson_text_to_plain (cgt_lesson_get_about (lesson));
+  gtk_label_set_label (self->about, about);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title, -1);
   show_card (self, progress);
   /* Translators: the heading over the lesson that a newcomer begins with, or that was left last */

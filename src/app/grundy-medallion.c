@@ -120,23 +120,25 @@ update_name (GrundyMedallion *self)
   /* Translators: of a lesson: its number, its title, how many of its cards are done, how many it has */
   g_autofree char *name = g_strdup_printf (ngettext ("Lesson %u: %s, %u of %u card done", "Lesson %u: %s, %u of %u cards done", n_cards),
                                            self->number, title, self->n_done, n_cards);
-  /* Translators: of the lesson that the learner is in */
-  g_autofree char *about = g_strdup (self->present ? _("You are here.") : "");
+  g_autofree char *what = cgt_lesson_text_to_plain (cgt_lesson_get_about (self->lesson));
+  g_autoptr (GString) about = g_string_new (what);
 
   if (self->n_stones != GRUNDY_NO_DRILLS)
     {
-      g_autofree char *stones = g_strdup_printf (ngettext ("%u of %u stone for its drills.", "%u of %u stones for its drills.", GRUNDY_STONES),
-                                                 self->n_stones, GRUNDY_STONES);
-      char *both = g_strconcat (about, about[0] != '\0' ? " " : "", stones, NULL);
-
-      g_free (about);
-      about = both;
+      g_string_append_c (about, ' ');
+      g_string_append_printf (about, ngettext ("%u of %u stone for its drills.", "%u of %u stones for its drills.", GRUNDY_STONES),
+                              self->n_stones, GRUNDY_STONES);
+    }
+  if (self->present)
+    {
+      g_string_append_c (about, ' ');
+      /* Translators: of the lesson that the learner is in */
+      g_string_append (about, _("You are here."));
     }
   /* Later releases of GTK name a button by its visible label, which would win over ours. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), cgt_lesson_get_about (self->lesson));
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about->str, -1);
 }
 
 static void
