@@ -213,6 +213,28 @@ test_revised_course (Fixture      *fixture,
   g_assert_false (grundy_medallion_is_done (medallions->pdata[3]));
 }
 
+/* Whether the second stands below the first: once it has been laid out so. */
+static gboolean
+is_column (GPtrArray *medallions)
+{
+  GtkWidget *ribbon = gtk_widget_get_parent (medallions->pdata[0]);
+  graphene_point_t first, second;
+
+  g_assert_true (grundy_medallion_get_centre (medallions->pdata[0], ribbon, &first));
+  g_assert_true (grundy_medallion_get_centre (medallions->pdata[1], ribbon, &second));
+  return second.y > first.y;
+}
+
+static void
+set_narrow (Fixture   *fixture,
+            GPtrArray *medallions,
+            gboolean   narrow)
+{
+  g_object_set (fixture->course, "narrow", narrow, NULL);
+  app_test_run_until (is_column (medallions) == narrow);
+  app_test_run_for (50);
+}
+
 /* Tab goes by the lesson's number, there and back, however the ribbon winds. */
 static void
 test_keyboard (Fixture      *fixture,
@@ -222,8 +244,7 @@ test_keyboard (Fixture      *fixture,
 
   for (guint narrow = 0; narrow < 2; narrow++)
     {
-      g_object_set (fixture->course, "narrow", narrow, NULL);
-      app_test_run_for (50);
+      set_narrow (fixture, medallions, narrow);
       gtk_widget_grab_focus (medallions->pdata[0]);
       for (guint i = 1; i < medallions->len; i++)
         {
@@ -250,8 +271,7 @@ test_layout (Fixture      *fixture,
     {
       graphene_point_t centres[16];
 
-      g_object_set (fixture->course, "narrow", narrow, NULL);
-      app_test_run_for (100);
+      set_narrow (fixture, medallions, narrow);
       for (guint i = 0; i < medallions->len; i++)
         {
           graphene_rect_t place, other;
