@@ -81,10 +81,21 @@ struct _GrundyLessonPage
 const CgtCard *grundy_lesson_page_get_shown (GrundyLessonPage *self);
 /** grundy_lesson_page_set_done: the card that is shown is done */
 void grundy_lesson_page_set_done (GrundyLessonPage *self);
-/** grundy_lesson_page_arrange: after the board or the figures came or went */
-void grundy_lesson_page_arrange (GrundyLessonPage *self);
+
+/* grundy-lesson-page-frame.c */
+
+/** grundy_lesson_page_asks: Returns: whether a card asks for something that can be right or wrong */
+gboolean grundy_lesson_page_asks (const CgtCard *card);
+/** grundy_lesson_page_update_head: after another lesson or drill, or another width */
+void grundy_lesson_page_update_head (GrundyLessonPage *self);
+/** grundy_lesson_page_update_counter: after another card */
+void grundy_lesson_page_update_counter (GrundyLessonPage *self);
+/** grundy_lesson_page_update_segments: likewise, or after one is done */
+void grundy_lesson_page_update_segments (GrundyLessonPage *self);
 /** grundy_lesson_page_update_next: Next stands out where nothing else is to be done */
 void grundy_lesson_page_update_next (GrundyLessonPage *self);
+/** grundy_lesson_page_arrange: after the board or the figures came or went */
+void grundy_lesson_page_arrange (GrundyLessonPage *self);
 /** grundy_lesson_page_reveal: scrolls the text, where need be, to something below it */
 void grundy_lesson_page_reveal (GrundyLessonPage *self, GtkWidget *widget);
 

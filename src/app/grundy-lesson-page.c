@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "grundy-lesson-page-private.h"
 
-#include <adwaita.h>
-#include <glib/gi18n.h>
-
 #include "grundy-lesson-layout.h"
 #include "grundy-wrap-layout.h"
 
@@ -38,76 +35,7 @@ grundy_lesson_page_get_shown (GrundyLessonPage *self)
   return self->lesson != NULL ? cgt_lesson_get_card (self->lesson, self->card) : NULL;
 }
 
-static gboolean
-is_done (GrundyLessonPage *self,
-         guint             i)
-{
-  return grundy_progress_is_done (self->progress, cgt_lesson_get_id (self->lesson), cgt_lesson_get_card (self->lesson, i)->id);
-}
-
-/* Whether the card that is shown asks for something. */
-static gboolean
-asks (const CgtCard *card)
-{
-  return card->kind == CGT_CARD_QUESTION || card->kind == CGT_CARD_TASK;
-}
-
-/* The head */
-
-static void
-update_segments (GrundyLessonPage *self)
-{
-  guint n = self->lesson != NULL ? cgt_lesson_get_n_cards (self->lesson) : 0;
-  GtkWidget *segment = gtk_widget_get_first_child (self->segments);
-
-  for (guint i = 0; i < n; i++)
-    {
-      if (segment == NULL)
-        {
-          segment = g_object_new (GTK_TYPE_BOX, "hexpand", TRUE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-          gtk_box_append (GTK_BOX (self->segments), segment);
-        }
-      gtk_widget_set_css_classes (segment, (const char *[]) { "segment", i == self->card ? "present" : is_done (self, i) ? "done" : NULL, NULL });
-      segment = gtk_widget_get_next_sibling (segment);
-    }
-  while (segment != NULL)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (segment);
-
-      gtk_box_remove (GTK_BOX (self->segments), segment);
-      segment = next;
-    }
-}
-
-static void
-update_counter (GrundyLessonPage *self)
-{
-  g_autofree char *text = NULL;
-
-  if (self->lesson != NULL)
-    text = g_strdup_printf (_("Card %u of %u"), self->card + 1, cgt_lesson_get_n_cards (self->lesson));
-  gtk_label_set_label (self->counter, text != NULL ? text : "");
-}
-
-static void
-update_head (GrundyLessonPage *self)
-{
-  g_autofree char *number = g_strdup_printf ("%u", self->number);
-  const char *title = "";
-
-  if (self->lesson != NULL)
-    title = cgt_lesson_get_title (self->lesson);
-  else if (self->drill != NULL)
-    title = cgt_drill_get_title (self->drill);
-  gtk_label_set_label (self->number_label, number);
-  /* In a narrow window the header bar has the title. */
-  gtk_widget_set_visible (GTK_WIDGET (self->number_label), self->number > 0 && !self->narrow);
-  gtk_label_set_label (self->title, title);
-  gtk_widget_set_visible (GTK_WIDGET (self->title), !self->narrow);
-  gtk_widget_set_visible (self->segments, self->lesson != NULL);
-  gtk_widget_set_visible (self->foot, self->lesson != NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
-}
+/* Going on */
 
 static void
 on_segments_pressed (GrundyLessonPage *self,
@@ -123,28 +51,6 @@ on_segments_pressed (GrundyLessonPage *self,
     grundy_lesson_page_go_to (self, (guint) CLAMP (x * n / width, 0, n - 1));
 }
 
-/* The foot */
-
-void
-grundy_lesson_page_update_next (GrundyLessonPage *self)
-{
-  const CgtCard *card = grundy_lesson_page_get_shown (self);
-  gboolean last, waits;
-
-  if (card == NULL)
-    return;
-  last = self->card + 1 == cgt_lesson_get_n_cards (self->lesson);
-  waits = asks (card) && !is_done (self, self->card);
-  gtk_button_set_label (GTK_BUTTON (self->next), !last ? _("Next") : self->next_title != NULL ? _("Next Lesson") : _("To the Course"));
-  gtk_widget_set_tooltip_text (self->next, last ? self->next_title : NULL);
-  gtk_label_set_label (self->note, waits && !self->narrow ? _("you can go on without an answer") : "");
-  if (waits || card->kind == CGT_CARD_DRILL)
-    gtk_widget_remove_css_class (self->next, "suggested-action");
-  else
-    gtk_widget_add_css_class (self->next, "suggested-action");
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.previous", self->card > 0);
-}
-
 void
 grundy_lesson_page_set_done (GrundyLessonPage *self)
 {
@@ -153,7 +59,7 @@ grundy_lesson_page_set_done (GrundyLessonPage *self)
   if (card == NULL)
     return;
   grundy_progress_set_done (self->progress, cgt_lesson_get_id (self->lesson), card->id);
-  update_segments (self);
+  grundy_lesson_page_update_segments (self);
   grundy_lesson_page_update_next (self);
 }
 
@@ -179,7 +85,7 @@ on_next (GtkWidget  *widget,
 
   if (card == NULL)
     return;
-  if (!asks (card) && card->kind != CGT_CARD_DRILL)
+  if (!grundy_lesson_page_asks (card) && card->kind != CGT_CARD_DRILL)
     grundy_lesson_page_set_done (self);
   if (self->card + 1 < cgt_lesson_get_n_cards (self->lesson))
     grundy_lesson_page_go_to (self, self->card + 1);
@@ -187,62 +93,7 @@ on_next (GtkWidget  *widget,
     g_signal_emit (self, signals[self->next_title != NULL ? NEXT_LESSON : FINISHED], 0);
 }
 
-/* Arranging */
-
-/* Board and figures stand beside the text, or between it and what is to be done. */
-void
-grundy_lesson_page_arrange (GrundyLessonPage *self)
-{
-  gboolean any = gtk_widget_get_visible (GTK_WIDGET (self->board)) || gtk_widget_get_visible (self->figures);
-  gboolean beside = gtk_widget_get_parent (self->content) != self->slot;
-
-  if (beside == self->narrow)
-    {
-      g_object_ref (self->content);
-      if (self->narrow)
-        {
-          gtk_scrolled_window_set_child (self->side, NULL);
-          gtk_box_append (GTK_BOX (self->slot), self->content);
-        }
-      else
-        {
-          gtk_box_remove (GTK_BOX (self->slot), self->content);
-          gtk_scrolled_window_set_child (self->side, self->content);
-        }
-      g_object_unref (self->content);
-    }
-  gtk_widget_set_visible (self->slot, self->narrow && any);
-  gtk_widget_set_visible (GTK_WIDGET (self->side), !self->narrow && any);
-  if (any)
-    gtk_widget_remove_css_class (self->columns, "alone");
-  else
-    gtk_widget_add_css_class (self->columns, "alone");
-}
-
-static gboolean
-reveal (gpointer user_data)
-{
-  GtkWidget *widget = user_data;
-  GtkWidget *page = gtk_widget_get_ancestor (widget, GRUNDY_TYPE_LESSON_PAGE);
-  GtkScrolledWindow *scroller;
-  graphene_rect_t place;
-
-  if (page == NULL || !gtk_widget_get_mapped (widget))
-    return G_SOURCE_REMOVE;
-  scroller = GRUNDY_LESSON_PAGE (page)->scroller;
-  if (gtk_widget_compute_bounds (widget, gtk_viewport_get_child (GTK_VIEWPORT (gtk_scrolled_window_get_child (scroller))), &place))
-    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (scroller), place.origin.y,
-                               place.origin.y + place.size.height + 12);
-  return G_SOURCE_REMOVE;
-}
-
-/* Once it has its place. */
-void
-grundy_lesson_page_reveal (GrundyLessonPage *self,
-                           GtkWidget        *widget)
-{
-  g_idle_add_full (GDK_PRIORITY_REDRAW + 10, reveal, g_object_ref (widget), g_object_unref);
-}
+/* Looks */
 
 static void
 set_narrow (GrundyLessonPage *self,
@@ -256,7 +107,7 @@ set_narrow (GrundyLessonPage *self,
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   grundy_lesson_page_arrange (self);
-  update_head (self);
+  grundy_lesson_page_update_head (self);
   grundy_lesson_page_update_next (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
@@ -351,8 +202,8 @@ show_present (GrundyLessonPage *self)
   grundy_lesson_page_show_card (self, card);
   if (self->card + 1 == cgt_lesson_get_n_cards (self->lesson) && card->kind == CGT_CARD_TEXT)
     grundy_progress_set_done (self->progress, cgt_lesson_get_id (self->lesson), card->id);
-  update_segments (self);
-  update_counter (self);
+  grundy_lesson_page_update_segments (self);
+  grundy_lesson_page_update_counter (self);
   grundy_lesson_page_update_next (self);
   update_position_actions (self);
   if (focused)
@@ -380,7 +231,7 @@ on_progress_changed (GrundyLessonPage *self)
       self->waits = FALSE;
       grundy_lesson_page_go_to (self, find_present (self));
     }
-  update_segments (self);
+  grundy_lesson_page_update_segments (self);
   grundy_lesson_page_update_next (self);
 }
 
@@ -710,7 +561,7 @@ grundy_lesson_page_set_lesson (GrundyLessonPage *self,
   leave (self);
   self->lesson = lesson;
   self->number = number;
-  update_head (self);
+  grundy_lesson_page_update_head (self);
   if (lesson == NULL)
     return;
   self->progress = g_object_ref (progress);
@@ -733,9 +584,9 @@ grundy_lesson_page_set_drill (GrundyLessonPage *self,
   leave (self);
   self->progress = g_object_ref (progress);
   grundy_lesson_page_begin_drill (self, drill);
-  update_head (self);
-  update_counter (self);
-  update_segments (self);
+  grundy_lesson_page_update_head (self);
+  grundy_lesson_page_update_counter (self);
+  grundy_lesson_page_update_segments (self);
   g_ptr_array_add (about, (gpointer) cgt_drill_get_about (drill));
   grundy_lesson_page_show_text (self, NULL, about);
   update_position_actions (self);

@@ -65,7 +65,8 @@ class Learner:
 
     def answer(self, card):
         question = card.find('question')
-        {'choice': self.choose, 'number': self.write, 'set': self.write, 'pick': self.pick}[question.get('ask')](question)
+        acts = {'choice': self.choose, 'number': self.write, 'set': self.write, 'pick': self.pick}
+        acts[question.get('ask')](question)
 
     def choose(self, question):
         choices = sorted(question.findall('choice'), key=lambda choice: choice.get('right') == 'yes')
