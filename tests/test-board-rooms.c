@@ -125,6 +125,42 @@ test_fold (void)
   g_assert_cmpuint (n_folds, >=, 1);
 }
 
+static CgtPosition *
+make_sum (guint n)
+{
+  static const char *const parts[] = { "nim:3", "octal:0.77:4", "grundys-game:5" };
+  g_autoptr (GString) sum = g_string_new (parts[0]);
+  g_autoptr (GError) error = NULL;
+  CgtPosition *position;
+
+  for (guint i = 1; i < n; i++)
+    g_string_append_printf (sum, " + %s", parts[i % G_N_ELEMENTS (parts)]);
+  position = cgt_game_parse (cgt_registry_find ("sum"), sum->str, &error);
+  g_assert_no_error (error);
+  return position;
+}
+
+/* Of many parts as many are seen at once as have room: not one to a row, where three do. A miniature shows boards, and not only
+ * what stands between them. */
+static void
+test_sums (void)
+{
+  for (guint n = 9; n <= 64; n++)
+    {
+      g_autoptr (CgtPosition) position = make_sum (n);
+      const CgtView view = { .width = 640, .height = 340 };
+      g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, &view);
+      const CgtView small = { .width = 250, .height = 110 };
+      g_autoptr (CgtLayout) miniature = cgt_layout_new (position, NULL, &small);
+      guint64 last = 0;
+
+      for (guint i = 0; i < layout->elements->len; i++)
+        last = MAX (last, (guint64) g_array_index (layout->elements, CgtElement, i).id >> 56);
+      g_assert_cmpuint (last, >=, 5);
+      g_assert_cmpfloat (miniature->unit, >=, 2);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -134,5 +170,6 @@ main (int   argc,
   g_test_add_func ("/boards/rooms/one-row", test_one_row);
   g_test_add_func ("/boards/rooms/same-rows", test_same_rows);
   g_test_add_func ("/boards/rooms/fold", test_fold);
+  g_test_add_func ("/boards/rooms/sums", test_sums);
   return g_test_run ();
 }

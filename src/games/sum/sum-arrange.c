@@ -11,7 +11,8 @@
 #define LEAST_WIDTH 130.0
 #define LEAST_WIDTH_IN_MINIATURE 34.0
 #define LEAST_HEIGHT 80.0
-/* What it makes worse if not all rows can be seen at once. */
+#define LEAST_HEIGHT_IN_MINIATURE 30.0
+/* What it makes worse if not all rows can be seen at once, and the worse the fewer can. */
 #define WINDOWED 0.3
 /* A scale is found by halving so often. */
 #define N_HALVINGS 16
@@ -147,7 +148,7 @@ rate (const Room *room,
         sum += get_scaled_height (room, row, scale) * sqrt (room->shares[i]);
     }
   used = get_height (room, rows, scale) / MAX (room->height, 1);
-  return rating * sum * (used > 1 ? WINDOWED : 0.8 + 0.2 * used);
+  return rating * sum * (used > 1 ? WINDOWED / used : 0.8 + 0.2 * used);
 }
 
 /* @breaks: bit i is set where a row ends with part i */
@@ -223,7 +224,7 @@ sum_arrange (const SumPosition  *position,
     .gap = sum_get_gap (miniature),
     .caption = sum_get_caption (miniature),
     .least_width = miniature ? LEAST_WIDTH_IN_MINIATURE : MIN (LEAST_WIDTH, width),
-    .least_height = miniature ? 1 : LEAST_HEIGHT,
+    .least_height = miniature ? LEAST_HEIGHT_IN_MINIATURE : LEAST_HEIGHT,
   };
   double scale;
 
