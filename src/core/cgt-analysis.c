@@ -163,3 +163,13 @@ cgt_analyse_beside (const CgtPosition *position,
   self->nodes = cgt_context_count_nodes (counting) - nodes_before;
   return g_steal_pointer (&self);
 }
+
+guint64
+cgt_analysis_count_places (const CgtAnalysis *self)
+{
+  guint64 n_places = 0;
+
+  for (guint i = 0; i < self->moves->len; i++)
+    n_places += cgt_position_count_places (self->position, g_ptr_array_index (self->moves, i));
+  return n_places;
+}

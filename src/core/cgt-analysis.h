@@ -78,6 +78,9 @@ void cgt_analysis_add_move (CgtAnalysis *self, CgtMove *move);
  */
 gboolean cgt_analysis_is_complete (const CgtAnalysis *self);
 
+/** cgt_analysis_count_places: Returns: in how many places of the board the listed moves can be made */
+guint64 cgt_analysis_count_places (const CgtAnalysis *self);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CgtAnalysis, cgt_analysis_unref)
 
 G_END_DECLS

@@ -432,6 +432,27 @@ cgt_derive_verdict (CgtExplanation *self)
 
 /* Winning moves */
 
+/* A learner who counts on the board counts mirror images as well. */
+static void
+append_places (GString           *text,
+               const CgtAnalysis *analysis)
+{
+  guint64 n_places = cgt_analysis_count_places (analysis);
+  unsigned long n = MIN (n_places, G_MAXULONG);
+
+  if (n_places == analysis->count)
+    return;
+  /* It is one sentence with what stands before it. */
+  g_string_truncate (text, text->len - strlen ("."));
+  if (analysis->count == 1)
+    /* Translators: goes on after “Exactly 1 move wins” */
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "; %" PRIu64 " place makes it.", "; %" PRIu64 " places make it, and leave the same.", n), n_places);
+  else
+    /* Translators: goes on after “2 moves win” */
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "; %" PRIu64 " place makes them.",
+                                               "; %" PRIu64 " places make them, as mirror images leave the same.", n), n_places);
+}
+
 static char *
 tell_number_of_wins (const CgtAnalysis *analysis,
                      const GPtrArray   *told)
@@ -444,6 +465,8 @@ tell_number_of_wins (const CgtAnalysis *analysis,
   else
     g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "At least %" PRIu64 " move wins.", "At least %" PRIu64 " moves win.", MIN (analysis->count, G_MAXULONG)),
                             analysis->count);
+  if (cgt_analysis_is_complete (analysis))
+    append_places (text, analysis);
   g_string_append_printf (text, " %s", _("A move wins if it leaves the other side lost."));
   if (told != analysis->moves)
     g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, " %u of them is shown.", " %u of them are shown.", told->len), told->len);
@@ -499,7 +522,8 @@ cgt_derive_chosen_winning_moves (CgtExplanation  *self,
   for (guint i = 0; i < moves->len; i++)
     cgt_step_sign_move (step, g_ptr_array_index (moves, i), TRUE);
   if (analysis->count_exact)
-    cgt_step_ask_number (step, g_strdup (_("How many moves win?")), analysis->count);
+    cgt_step_ask_count (step, g_strdup (_("How many moves win?")), analysis->count,
+                        cgt_analysis_is_complete (analysis) ? cgt_analysis_count_places (analysis) : 0);
   for (guint i = 0; i < moves->len; i++)
     add_winning_move (self, g_ptr_array_index (moves, i), describe, user_data);
 }

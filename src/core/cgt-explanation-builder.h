@@ -53,6 +53,8 @@ void cgt_step_set_position (CgtStep *self, const CgtPosition *position, const Cg
 
 /** cgt_step_ask_number: what to predict; @prompt: (transfer full) */
 void cgt_step_ask_number (CgtStep *self, char *prompt, guint64 answer);
+/** cgt_step_ask_count: how many moves; @places: how many places of the board make them, which is right as well */
+void cgt_step_ask_count (CgtStep *self, char *prompt, guint64 moves, guint64 places);
 /** cgt_step_ask_set: likewise; @answer: (array length=n): in any order, repeated or not */
 void cgt_step_ask_set (CgtStep *self, char *prompt, const guint64 *answer, gsize n);
 /** cgt_step_ask_choice: likewise; @choices: %NULL-terminated; @answer: the index of the right one */

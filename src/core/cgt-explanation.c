@@ -370,6 +370,16 @@ make_set (const guint64 *numbers,
 }
 
 void
+cgt_step_ask_count (CgtStep *self,
+                    char    *prompt,
+                    guint64  moves,
+                    guint64  places)
+{
+  cgt_step_ask_number (self, prompt, moves);
+  self->question->also = places > moves ? places : 0;
+}
+
+void
 cgt_step_ask_set (CgtStep       *self,
                   char          *prompt,
                   const guint64 *answer,
@@ -412,6 +422,8 @@ cgt_question_check (const CgtQuestion *self,
 {
   g_autoptr (GArray) given = make_set (answer, n);
 
+  if (self->also > 0 && given->len == 1 && g_array_index (given, guint64, 0) == self->also)
+    return TRUE;
   return given->len == self->answer->len &&
          (given->len == 0 || memcmp (given->data, self->answer->data, given->len * sizeof (guint64)) == 0);
 }
@@ -484,6 +496,9 @@ cgt_question_describe_answer (const CgtQuestion *self)
     return g_strdup (g_ptr_array_index (self->choices, g_array_index (self->answer, guint64, 0)));
   if (self->answer->len == 0)
     return g_strdup (_(none));
+  if (self->also > 0)
+    /* Translators: how many moves, and how many places of the board make them */
+    return g_strdup_printf (_("%" PRIu64 ", in %" PRIu64 " places"), g_array_index (self->answer, guint64, 0), self->also);
   return cgt_words_list_numbers (&g_array_index (self->answer, guint64, 0), self->answer->len);
 }
 
@@ -516,7 +531,7 @@ names_answer (const CgtQuestion *question,
       for (guint i = 0; i < question->answer->len; i++)
         if (names_number (text, length, g_array_index (question->answer, guint64, i)))
           return TRUE;
-      return FALSE;
+      return question->also > 0 && names_number (text, length, question->also);
     }
   choice = g_ptr_array_index (question->choices, g_array_index (question->answer, guint64, 0));
   return g_strstr_len (text, (gssize) length, choice) != NULL;

@@ -105,6 +105,7 @@ typedef enum {
  * @choices: (element-type utf8): translated; empty unless @kind is a choice
  * @answer: (element-type guint64): the number; the different numbers of the set in ascending order; the
  *   index of the right choice
+ * @also: another number that counts as right, of how many places make those moves that are asked for; 0: none
  *
  * What a learner is asked before the step is shown.
  */
@@ -114,6 +115,7 @@ typedef struct
   char *prompt;
   GPtrArray *choices;
   GArray *answer;
+  guint64 also;
 } CgtQuestion;
 
 /**
@@ -246,7 +248,7 @@ gboolean cgt_question_check (const CgtQuestion *self, const guint64 *answer, gsi
  *   words for the learner
  */
 GArray *cgt_question_read (const CgtQuestion *self, const char *text, GError **error);
-/** cgt_question_describe_answer: Returns: (transfer full): the right answer: "*3", "0, 1 and 4", "You" */
+/** cgt_question_describe_answer: Returns: (transfer full): the right answer: "*3", "0, 1 and 4", "1, in 2 places", "You" */
 char *cgt_question_describe_answer (const CgtQuestion *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CgtExplanation, cgt_explanation_unref)

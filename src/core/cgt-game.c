@@ -171,6 +171,13 @@ stop_at_once (CgtMove *move,
   return FALSE;
 }
 
+guint
+cgt_position_count_places (const CgtPosition *position,
+                           const CgtMove     *move)
+{
+  return position->game->count_places != NULL ? position->game->count_places (position, move) : 1;
+}
+
 gboolean
 cgt_position_is_finished (const CgtPosition *position)
 {

@@ -202,6 +202,9 @@ struct _CgtGame
   /* Optional: the number of legal moves that foreach_move() goes through; *exact FALSE and a lower
    * bound if it does not fit or is not cheap to know. */
   guint64 (*count_moves) (const CgtPosition *position, gboolean *exact);
+  /* Optional: in how many places of the board a legal move can be made: in several where mirror images of a
+   * move leave the same and so are one move. */
+  guint (*count_places) (const CgtPosition *position, const CgtMove *move);
   /* Optional: some legal move, every kind and every place having a fair chance; not NULL unless
    * finished. For games whose moves are too many to list. */
   CgtMove *(*random_move) (const CgtPosition *position, GRand *random);
@@ -367,6 +370,8 @@ gboolean cgt_position_foreach_move (const CgtPosition *position, gint64 where, C
  * @exact: (out) (optional): whether it is the exact number, not a lower bound
  */
 guint64 cgt_position_count_moves (const CgtPosition *position, gboolean *exact);
+/** cgt_position_count_places: Returns: in how many places of the board a legal move can be made, at least 1 */
+guint cgt_position_count_places (const CgtPosition *position, const CgtMove *move);
 /** cgt_position_is_finished: Returns: whether there is no legal move */
 gboolean cgt_position_is_finished (const CgtPosition *position);
 

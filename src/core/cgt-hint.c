@@ -15,6 +15,8 @@
 #define MOST_TRIED 40
 /* Of a part of more places, decoys are sought in the first of them alone, then anywhere. */
 #define MOST_PLACES 4096
+/* Of so many winning moves it is told in how many places of the board they can be made. */
+#define MOST_COUNTED 12
 
 static void
 step_free (gpointer data)
@@ -200,6 +202,12 @@ add_nudge (Won *won)
   else if (won->part_name != NULL)
     /* Translators: %s is a part of the position: "heap 2", "cells 4 to 9" */
     text = g_strdup_printf (_("Look at %s: there is a winning move."), won->part_name);
+  else if (exact && cgt_analysis_is_complete (won->analysis) && cgt_analysis_count_places (won->analysis) > won->analysis->count)
+    /* Translators: how many of all moves win, and in how many places of the board they can be made, as mirror images are one move */
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " of your %" PRIu64 " moves wins (in %" PRIu64 " places, which leave the same). Which one leaves the other side lost?",
+                                         "%" PRIu64 " of your %" PRIu64 " moves win (in %" PRIu64 " places, as mirror images leave the same). Which ones leave the other side lost?",
+                                         won->analysis->count),
+                            won->analysis->count, n_moves, cgt_analysis_count_places (won->analysis));
   else if (exact && won->analysis->count_exact)
     /* Translators: how many of all moves win */
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " of your %" PRIu64 " moves wins. Which one leaves the other side lost?",
@@ -351,7 +359,7 @@ cgt_hint_new (const CgtPosition *position,
 
   g_return_val_if_fail (!cgt_position_is_finished (position), NULL);
 
-  analysis = cgt_analyse (position, 1, context, error);
+  analysis = cgt_analyse (position, MOST_COUNTED, context, error);
   if (analysis == NULL)
     return NULL;
   self = g_new0 (CgtHint, 1);

@@ -197,6 +197,14 @@ grundys_is_finished (const CgtPosition *position)
   return TRUE;
 }
 
+/* The smaller part may be put to either side. */
+static guint
+grundys_count_places (const CgtPosition *position,
+                      const CgtMove     *move)
+{
+  return 2;
+}
+
 static CgtPosition *
 grundys_random_position (CgtSize size,
                          GRand  *random)
@@ -285,6 +293,7 @@ const CgtGame cgt_game_grundys_game = {
   .apply = grundys_apply,
   .foreach_move = grundys_foreach_move,
   .count_moves = grundys_count_moves,
+  .count_places = grundys_count_places,
   .random_move = grundys_random_move,
   .foreach_value = grundys_foreach_value,
   .is_finished = grundys_is_finished,

@@ -66,6 +66,18 @@ octal_has_gaps (const OctalCode *code)
   return octal_code_get_digit (code, 0) != 0;
 }
 
+guint
+octal_count_places (const CgtPosition *position,
+                    const CgtMove     *move)
+{
+  const OctalPosition *self = octal_position (position);
+
+  if (octal_move_splits (move))
+    return move->parts[0] != move->parts[1] ? 2 : 1;
+  /* From one end or from the other, unless there is only one to take from. */
+  return octal_get_pointing (self->code) != OCTAL_POINT_END && move->amount < self->heaps[move->index] ? 2 : 1;
+}
+
 char *
 octal_describe_how_to_move (const CgtPosition *position)
 {

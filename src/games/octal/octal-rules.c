@@ -397,6 +397,7 @@ octal_components (const CgtPosition *position)
   .apply = octal_apply, \
   .foreach_move = octal_foreach_move, \
   .count_moves = octal_count_moves, \
+  .count_places = octal_count_places, \
   .random_move = octal_random_move, \
   .is_finished = octal_is_finished, \
   .canonical = octal_canonical, \

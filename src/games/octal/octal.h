@@ -100,6 +100,9 @@ gboolean octal_find_sizes (const OctalCode *code, guint *odd, guint *even);
 /** octal_has_gaps: Returns: whether pointing between two stones means something by this code */
 gboolean octal_has_gaps (const OctalCode *code);
 
+/** octal_count_places: as count_places() of the table: two mirror images, where a move can be made from either side */
+guint octal_count_places (const CgtPosition *position, const CgtMove *move);
+
 /* Words */
 
 /** octal_describe_how_to_move: Returns: (transfer full): translated: what to click */

@@ -287,6 +287,7 @@ const CgtGame cgt_game_sum = {
   .foreach_move = sum_foreach_move,
   .foreach_value = sum_foreach_value,
   .count_moves = sum_count_moves,
+  .count_places = sum_count_places,
   .random_move = sum_random_move,
   .is_finished = sum_is_finished,
   .random_position = sum_random_position,

@@ -42,6 +42,15 @@ sum_abbreviate_move (const CgtPosition *position,
   return g_strdup_printf (_("%u: %s"), sum_get_part (move->index) + 1, words);
 }
 
+guint
+sum_count_places (const CgtPosition *position,
+                  const CgtMove     *move)
+{
+  g_autoptr (CgtMove) local = sum_move_to_part (move);
+
+  return cgt_position_count_places (get_part (position, move->index), local);
+}
+
 char *
 sum_describe_part (const CgtPosition  *position,
                    const CgtComponent *part)

@@ -74,6 +74,7 @@ void sum_print (const CgtPosition *position, GString *text);
 CgtMove *sum_parse_move (const CgtPosition *position, const char *text, GError **error);
 void sum_print_move (const CgtPosition *position, const CgtMove *move, GString *text);
 char *sum_describe_move (const CgtPosition *position, const CgtMove *move);
+guint sum_count_places (const CgtPosition *position, const CgtMove *move);
 char *sum_describe_part (const CgtPosition *position, const CgtComponent *part);
 char *sum_describe_effect (const CgtPosition *position, const CgtMove *move, char **subject);
 char *sum_abbreviate_move (const CgtPosition *position, const CgtMove *move);
