@@ -74,12 +74,12 @@ test_tower (void)
 static void
 test_nim (void)
 {
-  assert_effect ("nim", "4 13 6 1", "2-10", "Taking 10 leaves 3 of 13 stones in heap 2");
-  assert_effect ("nim", "4 1", "2-1", "Taking 1 empties heap 2");
+  assert_effect ("nim", "4 13 6 1", "2-10", "Taking 10 leaves 3 of 13 stones in the 2nd heap");
+  assert_effect ("nim", "4 1", "2-1", "Taking 1 empties the 2nd heap");
   assert_effect ("nim", "0 3", "2-3", "Taking 3 leaves no stone at all, which wins");
   assert_effect ("misere-nim", "0 3", "2-3", "Taking 3 leaves no stone at all, which loses");
   assert_effect ("nim", "18446744073709551615", "1-1",
-                 "Taking 1 leaves 18446744073709551614 of 18446744073709551615 stones in heap 1");
+                 "Taking 1 leaves 18446744073709551614 of 18446744073709551615 stones in the heap");
 }
 
 static void
@@ -93,11 +93,33 @@ test_team_nim (void)
 static void
 test_take_split (void)
 {
-  assert_effect ("take-split", "3 7", "2-2", "Taking 2 leaves 5 of 7 tokens in pile 2");
-  assert_effect ("take-split", "3 7", "1-3", "Taking 3 clears pile 1");
-  assert_effect ("take-split", "3 7", "2=2+5", "Splitting pile 2 makes piles of 2 and 5");
-  assert_effect ("take-split", "3 7", "2=2+3+2", "Splitting pile 2 makes piles of 2, 3 and 2");
-  assert_effect ("take-split", "7", "1=1+1+1+1+1+1+1", "Splitting pile 1 makes 7 piles");
+  assert_effect ("take-split", "3 7", "2-2", "Taking 2 leaves 5 of 7 tokens in the 2nd pile");
+  assert_effect ("take-split", "3 7", "1-3", "Taking 3 clears the 1st pile");
+  assert_effect ("take-split", "3 7", "2=2+5", "Splitting the 2nd pile makes piles of 2 and 5");
+  assert_effect ("take-split", "3 7", "2=2+3+2", "Splitting the 2nd pile makes piles of 2, 3 and 2");
+  assert_effect ("take-split", "7", "1=1+1+1+1+1+1+1", "Splitting the pile makes 7 piles");
+}
+
+static void
+test_ordinals (void)
+{
+  static const struct { guint64 number; const char *ordinal; } cases[] = {
+    { 1, "1st" }, { 2, "2nd" }, { 3, "3rd" }, { 4, "4th" }, { 10, "10th" }, { 11, "11th" }, { 12, "12th" }, { 13, "13th" }, { 21, "21st" }, { 112, "112th" }, { 1002, "1002nd" },
+  };
+  static const guint64 several[] = { 1, 2, 4 };
+  g_autofree char *list = cgt_words_list_ordinals (several, 3);
+  g_autofree char *only = cgt_words_name_heap (0, 1);
+  g_autofree char *third = cgt_words_name_heap (2, 4);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *ordinal = cgt_words_ordinal (cases[i].number);
+
+      g_assert_cmpstr (ordinal, ==, cases[i].ordinal);
+    }
+  g_assert_cmpstr (list, ==, "1st, 2nd and 4th");
+  g_assert_cmpstr (only, ==, "the heap");
+  g_assert_cmpstr (third, ==, "the 3rd heap");
 }
 
 int
@@ -106,6 +128,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/words/list", test_list);
+  g_test_add_func ("/words/ordinals", test_ordinals);
   g_test_add_func ("/words/strip", test_strip);
   g_test_add_func ("/words/tower", test_tower);
   g_test_add_func ("/words/nim", test_nim);

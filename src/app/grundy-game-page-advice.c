@@ -263,9 +263,7 @@ static void
 tell_hint (GrundyGamePage    *self,
            const CgtHintStep *step)
 {
-  g_autofree char *text = g_strjoin (" ", step->text, grundy_game_page_is_judged (self) ? step->values : NULL, NULL);
-
-  grundy_game_page_tell (self, text);
+  grundy_game_page_tell (self, step->values != NULL && grundy_game_page_is_judged (self) ? step->values : step->text);
 }
 
 static void

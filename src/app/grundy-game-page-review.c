@@ -54,6 +54,20 @@ is_at (const GArray *mistakes,
   return n < mistakes->len && g_array_index (mistakes, guint, n) == ply;
 }
 
+/* @n: how many moves are named; @more: whether others win as well */
+static char *
+tell_better (const char *moves,
+             guint       n,
+             gboolean    more)
+{
+  if (!more)
+    /* Translators: here and below, a list of moves that would have won: "cell 14; cell 17" */
+    return g_strdup_printf (_("Better: %s."), moves);
+  if (n == 1)
+    return g_strdup_printf (_("One better move: %s."), moves);
+  return g_strdup_printf (_("Some better moves: %s."), moves);
+}
+
 /* NULL as long as it is not known what would have held. */
 static char *
 describe_mistake (GrundyGamePage *self,
@@ -64,6 +78,7 @@ describe_mistake (GrundyGamePage *self,
                                                    GRUNDY_TOPIC_RESULT | GRUNDY_TOPIC_MOVES, TRUE);
   GrundyPly after = grundy_timeline_judge (self->adviser, self->match, ply + 1);
   g_autoptr (GString) moves = g_string_new (NULL);
+  g_autofree char *better = NULL;
   guint n;
 
   if (answer == NULL || answer->analysis == NULL || !after.known)
@@ -75,10 +90,8 @@ describe_mistake (GrundyGamePage *self,
 
       g_string_append_printf (moves, "%s%s", i > 0 ? "; " : "", move);
     }
-  if (answer->analysis->count > n)
-    /* Translators: at the end of a list of moves of which not all are named; a space before */
-    g_string_append (moves, _(" and others"));
-  return grundy_words_mistake (self->match, ply, &after.result, moves->str);
+  better = tell_better (moves->str, n, answer->analysis->count > n);
+  return grundy_words_mistake (self->match, ply, &after.result, better);
 }
 
 static void

@@ -30,6 +30,7 @@ struct _GrundyNewGame
   GtkWidget *picture;
   AdwComboRow *game_row;
   AdwComboRow *preset_row;
+  AdwActionRow *rule_row;
   AdwComboRow *kind_row;
   GrundyParts *parts;
   GrundyOptions *options;
@@ -77,26 +78,31 @@ get_game (GrundyNewGame *self)
 
 static void show_preset (GrundyNewGame *self, guint entry);
 
+/* @like: (nullable): whose rules are kept, where a game has several */
 static CgtPosition *
-draw_of_kind (GrundyNewGame *self,
-              CgtSize        size)
+draw_of_kind (GrundyNewGame     *self,
+              CgtSize            size,
+              const CgtPosition *like)
 {
   const CgtGame *game = get_game (self);
   guint kind = adw_combo_row_get_selected (self->kind_row);
 
   if (game->random_kinds != NULL && kind != GTK_INVALID_LIST_POSITION && game->random_kinds[kind].random_position != NULL)
     return game->random_kinds[kind].random_position (size, self->random);
+  if (like != NULL && like->game == game && game->random_like != NULL)
+    return game->random_like (like, size, self->random);
   return game->random_position (size, self->random);
 }
 
 static void
-draw_position (GrundyNewGame *self,
-               CgtSize        size)
+draw_position (GrundyNewGame     *self,
+               CgtSize            size,
+               const CgtPosition *like)
 {
   self->size = size;
   for (guint i = 0; i < MOST_DRAWS; i++)
     {
-      g_autoptr (CgtPosition) position = draw_of_kind (self, size);
+      g_autoptr (CgtPosition) position = draw_of_kind (self, size, like);
       g_autofree char *notation = cgt_position_to_string (position);
 
       if (cgt_position_is_finished (position) || g_str_equal (notation, grundy_notation_get_text (self->notation)))
@@ -116,7 +122,7 @@ on_preset_selected (GrundyNewGame *self)
 
   if (selected == grundy_presets_count (game))
     {
-      draw_position (self, self->size);
+      draw_position (self, self->size, NULL);
       return;
     }
   if (selected > grundy_presets_count (game) || selected == grundy_presets_find (game, grundy_notation_get_text (self->notation)))
@@ -140,7 +146,7 @@ fill_presets (GrundyNewGame *self)
 static void
 on_kind_selected (GrundyNewGame *self)
 {
-  draw_position (self, self->size);
+  draw_position (self, self->size, NULL);
 }
 
 static void
@@ -223,6 +229,21 @@ update_start (GrundyNewGame *self)
   gtk_widget_set_opacity (GTK_WIDGET (self->preview), problem == NULL ? 1 : 0.35);
 }
 
+/* Which game it is, where a game has several. */
+static void
+show_rule (GrundyNewGame     *self,
+           const CgtPosition *position)
+{
+  gboolean shown = position->game->describe_rule != NULL;
+  g_autofree char *title = cgt_position_describe_title (position);
+  g_autofree char *rule = cgt_position_describe_rule (position);
+  /* Translators: what a game is called, and its rule */
+  g_autofree char *text = g_strdup_printf (_("%s: %s"), title, rule);
+
+  adw_action_row_set_subtitle (self->rule_row, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->rule_row), shown);
+}
+
 /* What was shown last stays, pale, while what is written is wrong. */
 static void
 on_notation_changed (GrundyNewGame *self)
@@ -238,6 +259,7 @@ on_notation_changed (GrundyNewGame *self)
   self->pasted = FALSE;
   follow_game (self, position->game);
   grundy_miniature_set_position (self->preview, position, NULL);
+  show_rule (self, position);
   grundy_parts_set_position (self->parts, position);
   grundy_options_set_position (self->options, position);
   show_preset (self, grundy_presets_find (get_game (self), grundy_notation_get_text (self->notation)));
@@ -259,22 +281,33 @@ on_option_changed (GrundyNewGame *self,
   update_start (self);
 }
 
+/* Another one by the rule that is chosen. */
+static void
+draw_again (GrundyNewGame *self,
+            CgtSize        size)
+{
+  CgtPosition *position = grundy_notation_get_position (self->notation);
+  g_autoptr (CgtPosition) like = position != NULL ? cgt_position_ref (position) : NULL;
+
+  draw_position (self, size, like);
+}
+
 static void
 on_easy (GrundyNewGame *self)
 {
-  draw_position (self, CGT_SIZE_SMALL);
+  draw_again (self, CGT_SIZE_SMALL);
 }
 
 static void
 on_medium (GrundyNewGame *self)
 {
-  draw_position (self, CGT_SIZE_MEDIUM);
+  draw_again (self, CGT_SIZE_MEDIUM);
 }
 
 static void
 on_hard (GrundyNewGame *self)
 {
-  draw_position (self, CGT_SIZE_LARGE);
+  draw_again (self, CGT_SIZE_LARGE);
 }
 
 /* Who plays */
@@ -385,6 +418,7 @@ grundy_new_game_class_init (GrundyNewGameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, picture);
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, game_row);
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, preset_row);
+  gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, rule_row);
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, kind_row);
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, parts);
   gtk_widget_class_bind_template_child (widget_class, GrundyNewGame, options);

@@ -75,17 +75,28 @@ copy_parts (GrundyParts *self)
   return copy;
 }
 
+/* @like: (nullable): whose rules are kept, where a game has several */
+static CgtPosition *
+draw_once (GrundyParts       *self,
+           const CgtGame     *game,
+           const CgtPosition *like)
+{
+  if (like != NULL && game->random_like != NULL)
+    return game->random_like (like, CGT_SIZE_SMALL, self->random);
+  return game->random_position (CGT_SIZE_SMALL, self->random);
+}
+
 static CgtPosition *
 draw_part (GrundyParts       *self,
            const CgtGame     *game,
            const CgtPosition *but)
 {
-  CgtPosition *part = game->random_position (CGT_SIZE_SMALL, self->random);
+  CgtPosition *part = draw_once (self, game, but);
 
   for (guint i = 0; i < MOST_DRAWS && (cgt_position_is_finished (part) || (but != NULL && cgt_position_equal (part, but))); i++)
     {
       cgt_position_unref (part);
-      part = game->random_position (CGT_SIZE_SMALL, self->random);
+      part = draw_once (self, game, but);
     }
   return part;
 }

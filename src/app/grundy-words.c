@@ -205,6 +205,20 @@ grundy_words_worth (const CgtResult *result,
   return g_strdup_printf (_("It leaves *%" G_GUINT64_FORMAT ": <b>a losing move.</b>"), result->value);
 }
 
+/* A title that says who loses says enough. */
+char *
+grundy_words_title (const CgtPosition *position)
+{
+  const char *game = cgt_game_get_title (position->game);
+  char *own = cgt_position_describe_title (position);
+  g_autofree char *name = own;
+
+  if (g_str_has_prefix (own, game) || position->game->convention == CGT_MISERE)
+    return g_steal_pointer (&name);
+  /* Translators: the title of a card, and which of its games it is: "Take and Break: Kayles" */
+  return g_strdup_printf (_("%s: %s"), game, own);
+}
+
 char *
 grundy_words_mistake (CgtMatch        *match,
                       guint            ply,
@@ -217,10 +231,10 @@ grundy_words_mistake (CgtMatch        *match,
 
   if (after->has_value)
     /* Translators: what the board shows: the number of the move, who made it, the move, the value of what it left, a
-     * list of moves: "Before move 3 (You: cell 10), which left *3 and gave a won game away. Better: cell 14; cell 17." */
-    return g_strdup_printf (_("Before move %u (%s: %s), which left *%" G_GUINT64_FORMAT " and gave a won game away. Better: %s."),
+     * sentence: "Before move 3 (You: cell 10), which left *3 and gave a won game away. Better: cell 14; cell 17." */
+    return g_strdup_printf (_("Before move %u (%s: %s), which left *%" G_GUINT64_FORMAT " and gave a won game away. %s"),
                             ply + 1, who, move, after->value, better);
-  return g_strdup_printf (_("Before move %u (%s: %s), which gave a won game away. Better: %s."), ply + 1, who, move, better);
+  return g_strdup_printf (_("Before move %u (%s: %s), which gave a won game away. %s"), ply + 1, who, move, better);
 }
 
 char *

@@ -373,7 +373,8 @@ static char *
 tell_verdict_by_moves (CgtOutcome outcome)
 {
   if (outcome == CGT_OUTCOME_N)
-    return g_strdup (_("Some move leaves the other side in a lost position. Whoever has such a move wins by making it."));
+    return g_strdup (_("Some move leaves the other side in a lost position. Whoever has such a move wins by making it. Each of them follows, "
+                       "and can be opened to see why the other side is lost then."));
   return g_strdup (_("Every move leaves the other side in a won position. Whatever is played, the other side can win."));
 }
 
@@ -439,14 +440,18 @@ append_places (GString           *text,
 {
   guint64 n_places = cgt_analysis_count_places (analysis);
   unsigned long n = MIN (n_places, G_MAXULONG);
+  const CgtMove *move = analysis->moves->len > 0 ? g_ptr_array_index (analysis->moves, 0) : NULL;
 
   if (n_places == analysis->count)
     return;
   /* It is one sentence with what stands before it. */
   g_string_truncate (text, text->len - strlen ("."));
-  if (analysis->count == 1)
+  if (n_places == 2 && move->n_parts == 2)
+    /* Translators: goes on after “Exactly 1 move wins”; what the move leaves of a heap: "3 + 1" */
+    g_string_append_printf (text, _("; 2 places make it (both leave %" PRIu64 " + %" PRIu64 ")."), move->parts[0], move->parts[1]);
+  else if (analysis->count == 1)
     /* Translators: goes on after “Exactly 1 move wins” */
-    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "; %" PRIu64 " place makes it.", "; %" PRIu64 " places make it, and leave the same.", n), n_places);
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "; %" PRIu64 " place makes it.", "; %" PRIu64 " places make it and leave the same.", n), n_places);
   else
     /* Translators: goes on after “2 moves win” */
     g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "; %" PRIu64 " place makes them.",
@@ -475,6 +480,20 @@ tell_number_of_wins (const CgtAnalysis *analysis,
   return g_string_free (text, FALSE);
 }
 
+/* Without values it is what can follow that says why. */
+static char *
+tell_lost (const CgtPosition *after)
+{
+  gboolean exact;
+  guint64 n = cgt_position_count_moves (after, &exact);
+
+  if (!exact)
+    return g_strdup (_("The other side is lost after it, whatever it plays."));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The other side is lost after it: its %" PRIu64 " move loses.",
+                                       "The other side is lost after it: each of its %" PRIu64 " moves loses.", MIN (n, G_MAXULONG)),
+                          n);
+}
+
 static void
 add_winning_move (CgtExplanation  *self,
                   const CgtMove   *move,
@@ -498,7 +517,7 @@ add_winning_move (CgtExplanation  *self,
   else if (self->analysis->result.has_value)
     cgt_step_say (step, g_strdup (_("What it leaves is worth *0, so the other side is lost.")));
   else
-    cgt_step_say (step, g_strdup (_("The other side is lost after it.")));
+    cgt_step_say (step, tell_lost (after));
   cgt_step_set_position (step, self->position, move);
   cgt_step_sign_move (step, move, TRUE);
   if (self->position->game->describe_part != NULL)
@@ -506,6 +525,9 @@ add_winning_move (CgtExplanation  *self,
   cgt_step_add_fact (step, "winning-move", "s", notation);
   if (describe != NULL)
     describe (step, move, after, user_data);
+  /* With every move and its answer. */
+  if (step->parts->len == 0 && !cgt_position_is_finished (after))
+    cgt_step_add_part (step, g_strdup (_("Why is the other side lost then?")), after, NULL);
 }
 
 void

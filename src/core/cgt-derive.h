@@ -91,7 +91,7 @@ typedef void (*CgtDescribeAfter) (CgtStep *step, const CgtMove *move, const CgtP
  * @describe: (nullable): says more of each
  *
  * Of a won position that is not finished: how many moves win, then a step for each of those that the analysis
- * lists, with the move as a ghost.
+ * lists, with the move as a ghost. What it leaves can be opened, unless @describe offers something better.
  */
 void cgt_derive_winning_moves (CgtExplanation *self, CgtDescribeAfter describe, gpointer user_data);
 

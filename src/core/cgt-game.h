@@ -216,6 +216,9 @@ struct _CgtGame
   /* A position of about that size; finished ones are allowed where TINY. */
   CgtPosition *(*random_position) (CgtSize size, GRand *random);
 
+  /* Optional, of a game whose rules are part of the position: likewise, by the rules of @position. */
+  CgtPosition *(*random_like) (const CgtPosition *position, CgtSize size, GRand *random);
+
   /* Optional: the kinds that New Game offers, the usual one first; ended by an entry without title. */
   const CgtRandomKind *random_kinds;
 

@@ -267,23 +267,24 @@ tell_values (const Won *won)
                           won->part.value ^ result->value);
 }
 
-/* The winning move, in words that need no values. */
+/* The winning move, in words that need no values, and with values. */
 static void
 add_winning_move (Won *won)
 {
   const CgtPosition *position = won->analysis->position;
   g_autofree char *words = cgt_position_describe_move (position, won->move);
+  g_autofree char *values = tell_values (won);
   g_autoptr (CgtPosition) option = position->game->apply (position, won->move);
+  const char *then = cgt_position_is_finished (option) ? _("After it no move is left.")
+                                                       : _("Whatever the answer, there is a winning move again.");
   CgtHintStep *step;
-  char *text;
 
-  if (cgt_position_is_finished (option))
-    /* Translators: here and below, %s is a move: "cell 14", "take 3 from heap 1" */
-    text = g_strdup_printf (_("A winning move: %s. After it no move is left."), words);
-  else
-    text = g_strdup_printf (_("A winning move: %s. Whatever the answer, there is a winning move again."), words);
-  step = add_move_step (won->hint, text, won->move, won->part_name != NULL ? &won->part : NULL);
-  step->values = tell_values (won);
+  /* Translators: a move ("cell 14", "take 3 from the 1st heap"), and a sentence on what follows */
+  step = add_move_step (won->hint, g_strdup_printf (_("A winning move: %s. %s"), words, then), won->move,
+                        won->part_name != NULL ? &won->part : NULL);
+  if (values != NULL)
+    /* Translators: a move, and two sentences: on what it does to values, on what follows */
+    step->values = g_strdup_printf (_("A winning move: %s. %s %s"), words, values, then);
 }
 
 static gboolean

@@ -21,7 +21,7 @@ typedef enum {
  * CgtHintStep:
  * @kind: what it gives away
  * @text: translated: one or two sentences, in words for whoever knows nothing of values
- * @values: (nullable): translated: one more, of values, for whoever is shown them
+ * @values: (nullable): translated: the same with what the move does to values, for whoever is shown them
  * @has_part: whether it speaks of a part of the position
  * @first: the first place of that part, as in #CgtComponent
  * @last: the last one

@@ -393,7 +393,7 @@ test_typed_number (Fixture      *fixture,
   grundy_board_focus_element (fixture->board, G_GINT64_CONSTANT (1) << 32);
   g_assert_true (grundy_board_type (fixture->board, 123456));
   g_assert_true (grundy_board_get_pointed (fixture->board, &subject, &rest));
-  g_assert_cmpstr (rest, ==, "leaves 876544 of 1000000 stones in heap 2.");
+  g_assert_cmpstr (rest, ==, "leaves 876544 of 1000000 stones in the 2nd heap.");
   g_free (subject);
   g_free (rest);
   g_assert_true (grundy_board_play_typed (fixture->board));

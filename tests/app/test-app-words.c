@@ -23,7 +23,7 @@ test_against_computer (void)
   assert_words (grundy_words_who (match, 0), "You");
   assert_words (grundy_words_who (match, 1), "Computer");
   app_test_play (match, "1-3");
-  assert_words (grundy_words_news (match), "Computer: take 3 from heap 1. Your move.");
+  assert_words (grundy_words_news (match), "Computer: take 3 from the 1st heap. Your move.");
   assert_words (grundy_words_caption (match), "Your move, move 3");
 }
 
@@ -214,13 +214,13 @@ test_judged (void)
   const GrundyPly good = { .known = TRUE, .result = lost, .has_move = TRUE, .wins = TRUE };
 
   app_test_play (match, "2-1");
-  assert_words (grundy_words_ply (match, 1, NULL), "Move 1, You: take 1 from heap 2");
-  assert_words (grundy_words_ply (match, 1, &mistake), "Move 1, You: take 1 from heap 2. Value after it: *7. It gave a won game away.");
-  assert_words (grundy_words_ply (match, 1, &good), "Move 1, You: take 1 from heap 2. Value after it: *0. A winning move.");
-  assert_words (grundy_words_mistake (match, 0, &won, "take 2 from heap 2"),
-                "Before move 1 (You: take 1 from heap 2), which left *7 and gave a won game away. Better: take 2 from heap 2.");
-  assert_words (grundy_words_mistake (match, 0, &unvalued, "take 2 from heap 2; take 3 from heap 2"),
-                "Before move 1 (You: take 1 from heap 2), which gave a won game away. Better: take 2 from heap 2; take 3 from heap 2.");
+  assert_words (grundy_words_ply (match, 1, NULL), "Move 1, You: take 1 from the 2nd heap");
+  assert_words (grundy_words_ply (match, 1, &mistake), "Move 1, You: take 1 from the 2nd heap. Value after it: *7. It gave a won game away.");
+  assert_words (grundy_words_ply (match, 1, &good), "Move 1, You: take 1 from the 2nd heap. Value after it: *0. A winning move.");
+  assert_words (grundy_words_mistake (match, 0, &won, "Better: take 2 from the 2nd heap."),
+                "Before move 1 (You: take 1 from the 2nd heap), which left *7 and gave a won game away. Better: take 2 from the 2nd heap.");
+  assert_words (grundy_words_mistake (match, 0, &unvalued, "Some better moves: take 2 from the 2nd heap; take 3 from the 2nd heap."),
+                "Before move 1 (You: take 1 from the 2nd heap), which gave a won game away. Some better moves: take 2 from the 2nd heap; take 3 from the 2nd heap.");
   assert_words (grundy_words_worth (&lost, TRUE), "It leaves *0: <b>a winning move.</b>");
   assert_words (grundy_words_worth (&won, FALSE), "It is <b>a losing move.</b>");
 }

@@ -11,7 +11,7 @@ from driver import wait_for, walk
 from table import open_table
 
 BINARY, TITLE = sys.argv[1:]
-HAS_VALUES = TITLE not in ('The Last Stone Loses', 'The Last Move Loses', 'Team Nim')
+HAS_VALUES = TITLE not in ('The Last Stone Loses', 'Take and Break, Last Move Loses', 'Team Nim')
 VERDICTS = ('can win', 'lost if the computer plays well')
 
 

@@ -264,7 +264,7 @@ def two_windows():
         return next((node for node in walk(other) if node.name == name), None)
 
     app.activate(wait_for(lambda: in_other('Start Nim'), 'Start in the other window'))
-    stone = wait_for(lambda: in_other('Heap 1, stone 3 of 3, top. Move: take 1 from heap 1') or next(
+    stone = wait_for(lambda: in_other('Heap 1, stone 3 of 3, top. Move: take 1 from the') or next(
         (node for node in walk(other) if node.name.startswith('Heap 1') and 'Move: ' in node.name), None), 'the other board')
     app.activate(stone)
     wait_for(lambda: len(kept_files()) == 2, 'both matches to be kept')

@@ -12,9 +12,9 @@ from table import open_table
 
 BINARY = sys.argv[1]
 GAMES = ('Two in a Row', 'Block Tower', 'Take or Split', 'Nim', 'The Last Stone Loses', 'Team Nim',
-         'Take and Break', 'The Last Move Loses', 'Grundy’s Game', 'Games Side by Side')
+         'Take and Break', 'Take and Break, Last Move Loses', 'Grundy’s Game', 'Games Side by Side')
 # Their boards are called by the code that is played: Kayles, Nim, ...
-MANY_NAMES = ('Take and Break', 'The Last Move Loses')
+MANY_NAMES = ('Take and Break', 'Take and Break, Last Move Loses')
 
 
 def is_focused(node):

@@ -14,7 +14,7 @@ from table import open_position, open_table
 
 BINARY = sys.argv[1]
 GAMES = ['Two in a Row', 'Block Tower', 'Take or Split', 'Nim', 'The Last Stone Loses', 'Team Nim',
-         'Take and Break', 'The Last Move Loses', 'Grundy’s Game', 'Games Side by Side']
+         'Take and Break', 'Take and Break, Last Move Loses', 'Grundy’s Game', 'Games Side by Side']
 
 
 def with_app(case, **options):
@@ -95,12 +95,12 @@ def find_gap(table, words):
 
 def split_by_pointer(table):
     table.app.click(find_gap(table, 'Pile 2, between'))
-    confirm = table.app.find('Split pile 2 into', 'push button', part=True)
+    confirm = table.app.find('Split the 2nd pile into', 'push button', part=True)
     table.app.key('Escape')
-    wait_for(lambda: not table.app.look('Split pile 2 into', 'push button', part=True), 'Escape to withdraw the cut')
+    wait_for(lambda: not table.app.look('Split the 2nd pile into', 'push button', part=True), 'Escape to withdraw the cut')
     tap.same(table.n_moves(), 0, 'moves made')
     table.app.click(find_gap(table, 'Pile 2, between'))
-    confirm = table.app.find('Split pile 2 into', 'push button', part=True)
+    confirm = table.app.find('Split the 2nd pile into', 'push button', part=True)
     table.app.click(confirm)
     table.wait_for_answer(0)
 

@@ -18,7 +18,7 @@ GAMES = {
     'The Last Stone Loses': 'the-last-stone-loses',
     'Team Nim': 'team-nim',
     'Take and Break': 'take-and-break',
-    'The Last Move Loses': 'the-last-move-loses',
+    'Take and Break, Last Move Loses': 'take-and-break-last-move-loses',
     'Grundy’s Game': 'grundys-game',
     'Games Side by Side': 'games-side-by-side',
 }

@@ -6,11 +6,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "cgt-derive-groups.h"
+#include "cgt-words.h"
 
 /* Which moves win and how they are found; what beats each move of a lost position. */
 
 /* Sizes of heaps in the table of what is wanted. */
 #define MOST_ROWS 12
+/* Splits in a row of it. */
+#define MOST_SPLITS 3
 
 /** Winning: what describe_win() is given */
 typedef struct
@@ -20,6 +23,32 @@ typedef struct
 } Winning;
 
 /* How winning moves are found */
+
+/* The first splits that are worth @wanted, in words; their parts, two by two, into @parts. */
+static char *
+list_splits (const guint32 *values,
+             guint64        stones,
+             guint64        wanted,
+             GArray        *parts)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint64 part = 1; part <= grundys_count_splits (stones); part++)
+    {
+      const guint64 pair[] = { stones - part, part };
+
+      if ((values[pair[0]] ^ values[pair[1]]) != wanted)
+        continue;
+      if (parts->len == 2 * MOST_SPLITS)
+        {
+          g_string_append (text, ", …");
+          break;
+        }
+      g_array_append_vals (parts, pair, 2);
+      g_string_append_printf (text, "%s%" PRIu64 " + %" PRIu64, text->len > 0 ? ", " : "", pair[0], pair[1]);
+    }
+  return parts->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup ("–");
+}
 
 static void
 add_wanted (CgtExplanation *self,
@@ -39,25 +68,24 @@ add_wanted (CgtExplanation *self,
                                                : _("A winning move leaves *0. There is no other heap, so the two parts have to be worth the same: equal values cancel.")));
   cgt_figure_add_column (figure, g_strdup (_("worth")));
   cgt_figure_add_column (figure, g_strdup (_("wanted")));
-  cgt_figure_add_column (figure, g_strdup (_("a split that has it")));
+  /* Translators: heads a column: splits of a heap that are worth what is wanted */
+  cgt_figure_add_column (figure, g_strdup (_("splits worth that")));
   for (guint i = 0; i < tally->len; i++)
     {
-      guint64 stones = g_array_index (tally, CgtTally, i).number, wanted = sum ^ values[stones], parts[2] = { 0, 0 };
-      gboolean found;
+      guint64 stones = g_array_index (tally, CgtTally, i).number, wanted = sum ^ values[stones];
+      g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (guint64));
 
       if (grundys_count_splits (stones) == 0)
         continue;
       n_live++;
       if (n_rows == MOST_ROWS)
         continue;
-      found = grundys_find_split (values, stones, wanted, parts);
       cgt_figure_add_row (figure, g_strdup_printf (_("heap of %" PRIu64), stones));
       cgt_figure_add_at (figure, g_strdup_printf ("*%u", values[stones]), 0, n_rows, CGT_FIGURE_PLAIN);
       cgt_figure_add_at (figure, g_strdup_printf ("*%" PRIu64, wanted), 1, n_rows, CGT_FIGURE_PLAIN);
-      cgt_figure_add_at (figure, found ? g_strdup_printf ("%" PRIu64 "+%" PRIu64, parts[0], parts[1]) : g_strdup ("-"), 2, n_rows,
-                         CGT_FIGURE_PLAIN)->lit = found;
+      cgt_figure_add_at (figure, list_splits (values, stones, wanted, parts), 2, n_rows, CGT_FIGURE_PLAIN)->lit = parts->len > 0;
       g_variant_builder_add (&facts, "(ttt@at)", stones, (guint64) values[stones], wanted,
-                             g_variant_new_fixed_array (G_VARIANT_TYPE_UINT64, parts, found ? 2 : 0, sizeof (guint64)));
+                             g_variant_new_fixed_array (G_VARIANT_TYPE_UINT64, parts->data, parts->len, sizeof (guint64)));
       n_rows++;
     }
   figure->more_after = n_rows < n_live;
@@ -155,13 +183,14 @@ make_group (const CgtPosition *position,
 {
   guint64 n = grundys_count_splits (size->number), part = (n + 1) / 2;
   guint64 parts[] = { size->number - part, part };
+  g_autofree char *heap = cgt_words_name_heap (size->first, grundys_get_heaps (position)->n_heaps);
   CgtMoveGroup *group;
   char *label;
 
   if (size->count == 1)
-    label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the %" PRIu64 " split of heap %" PRIu64, "any of the %" PRIu64 " splits of heap %" PRIu64,
+    label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the %" PRIu64 " split of %s", "any of the %" PRIu64 " splits of %s",
                                           MIN (n, G_MAXULONG)),
-                             n, (guint64) size->first + 1);
+                             n, heap);
   else
     label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the %" PRIu64 " split of each of %" PRIu64 " heaps",
                                           "any of the %" PRIu64 " splits of each of %" PRIu64 " heaps", MIN (n, G_MAXULONG)),
@@ -210,6 +239,6 @@ grundys_explain_refutations (CgtExplanation *self,
   else
     cgt_step_say (step, g_strdup (_("No split keeps the value of its heap, so after it the sum is not *0. Then some heap needs a smaller value to make it *0 "
                                     "again, and splits of a heap lead to every value smaller than its own.")));
-  cgt_step_say (step, g_strdup (_("A split gives later heaps higher numbers; replies name heaps by their new numbers.")));
+  cgt_step_say (step, g_strdup (_("A split makes one heap more: answers count the heaps as they stand then.")));
   return TRUE;
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cgt-derive.h"
+#include "cgt-words.h"
 
 /* Heaps marked on the board, sizes that can be opened, sizes whose value is derived in the explanation itself. */
 #define MOST_MARKED 16
@@ -57,12 +58,24 @@ mark_heaps (CgtStep           *step,
       }
 }
 
+/* @label: a format with the size */
+static char *
+tell_size (const char *label,
+           guint64     size)
+{
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (label, size);
+#pragma GCC diagnostic pop
+}
+
 static void
 add_part (CgtStep        *step,
-          const CgtTally *size)
+          const CgtTally *size,
+          const char     *label)
 {
   g_autoptr (CgtPosition) heap = nim_position_new (&cgt_game_grundys_game, &size->number, 1);
-  CgtPart *part = cgt_step_add_part (step, g_strdup_printf (_("What is a heap of %" PRIu64 " worth?"), size->number), heap, "heap");
+  CgtPart *part = cgt_step_add_part (step, tell_size (label, size->number), heap, "heap");
 
   part->has_places = TRUE;
   part->first = part->last = size->first;
@@ -93,7 +106,8 @@ add_heaps (CgtExplanation *self,
   for (guint i = tally->len; i-- > 0 && n_opened < MOST_OPENED;)
     if (g_array_index (tally, CgtTally, i).number > MOST_STUCK)
       {
-        add_part (step, &g_array_index (tally, CgtTally, i));
+        /* Translators: opens how that heap gets its value */
+        add_part (step, &g_array_index (tally, CgtTally, i), _("A heap of %" PRIu64 " alone"));
         n_opened++;
       }
 }
@@ -143,7 +157,7 @@ add_values (CgtExplanation *self,
 
       if (step == NULL)
         return FALSE;
-      add_part (step, &g_array_index (tally, CgtTally, i - 1));
+      add_part (step, &g_array_index (tally, CgtTally, i - 1), _("Why is a heap of %" PRIu64 " worth that?"));
       cgt_step_mark (step, CGT_MARK_FOCUS, g_array_index (tally, CgtTally, i - 1).first, g_array_index (tally, CgtTally, i - 1).first);
       n_derived++;
     }
@@ -165,8 +179,10 @@ add_sum (CgtExplanation *self,
     if (position->heaps[i] > 0)
       {
         guint64 value = values[position->heaps[i]];
+        g_autofree char *number = cgt_words_ordinal (i + 1);
 
-        g_ptr_array_add (names, g_strdup_printf (_("Heap %" PRIu64), (guint64) i + 1));
+        /* Translators: a row of a table: which heap, and its size: "3rd heap (5)" */
+        g_ptr_array_add (names, g_strdup_printf (_("%s heap (%" PRIu64 ")"), number, position->heaps[i]));
         g_array_append_val (all, value);
       }
   step = cgt_derive_sum (self, (const char *const *) names->pdata, &g_array_index (all, guint64, 0), NULL, all->len);

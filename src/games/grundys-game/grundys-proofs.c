@@ -224,10 +224,9 @@ check_wanted (const CgtExplanation *explanation,
 
   for (gsize i = 0; i < g_variant_n_children (value); i++)
     {
-      guint64 stones, worth, wanted, parts[2] = { 0, 0 };
+      guint64 stones, worth, wanted, n_ways = 0, n_shown;
       g_autoptr (GVariant) row = g_variant_get_child_value (value, i);
-      g_autoptr (GVariant) split = g_variant_get_child_value (row, 3);
-      gboolean any = FALSE;
+      g_autoptr (GVariant) splits = g_variant_get_child_value (row, 3);
 
       g_variant_get_child (row, 0, "t", &stones);
       g_variant_get_child (row, 1, "t", &worth);
@@ -235,16 +234,21 @@ check_wanted (const CgtExplanation *explanation,
       if (count_of_size (&heaps, stones) == 0 || worth != proof_get_value (stones) || wanted != (sum ^ worth))
         return g_strdup_printf ("of a heap of %" PRIu64 " something else is wanted", stones);
       for (guint64 first = 1; 2 * first < stones; first++)
-        any |= (proof_get_value (first) ^ proof_get_value (stones - first)) == wanted;
-      if (g_variant_n_children (split) != (any ? 2 : 0))
+        n_ways += (proof_get_value (first) ^ proof_get_value (stones - first)) == wanted;
+      n_shown = g_variant_n_children (splits) / 2;
+      if (g_variant_n_children (splits) % 2 != 0 || n_shown != MIN (n_ways, 3))
         return g_strdup_printf ("a split of %" PRIu64 " is missing, or there is none", stones);
-      if (!any)
-        continue;
-      g_variant_get_child (split, 0, "t", &parts[0]);
-      g_variant_get_child (split, 1, "t", &parts[1]);
-      if (parts[0] == 0 || parts[1] == 0 || parts[0] == parts[1] || parts[0] > stones || parts[0] + parts[1] != stones
-          || (proof_get_value (parts[0]) ^ proof_get_value (parts[1])) != wanted)
-        return g_strdup_printf ("%" PRIu64 " + %" PRIu64 " is not wanted", parts[0], parts[1]);
+      for (guint64 j = 0, before = 0; j < n_shown; j++)
+        {
+          guint64 larger, smaller;
+
+          g_variant_get_child (splits, 2 * j, "t", &larger);
+          g_variant_get_child (splits, 2 * j + 1, "t", &smaller);
+          if (smaller <= before || larger <= smaller || larger > stones || larger + smaller != stones
+              || (proof_get_value (larger) ^ proof_get_value (smaller)) != wanted)
+            return g_strdup_printf ("%" PRIu64 " + %" PRIu64 " is not wanted", larger, smaller);
+          before = smaller;
+        }
     }
   return NULL;
 }

@@ -8,6 +8,7 @@
 
 #include "cgt-error.h"
 #include "cgt-notation.h"
+#include "cgt-words.h"
 
 /* A heap of more stones can be split. */
 #define MOST_STUCK 2
@@ -67,7 +68,10 @@ static char *
 grundys_describe_move (const CgtPosition *position,
                        const CgtMove     *move)
 {
-  return g_strdup_printf (_("split heap %" PRIu64 " into %" PRIu64 " + %" PRIu64), move->index + 1, move->parts[0], move->parts[1]);
+  g_autofree char *heap = cgt_words_name_heap (move->index, grundys_get_heaps (position)->n_heaps);
+
+  /* Translators: "the 2nd heap" or "the heap", and its two parts */
+  return g_strdup_printf (_("split %s into %" PRIu64 " + %" PRIu64), heap, move->parts[0], move->parts[1]);
 }
 
 static char *
@@ -76,7 +80,7 @@ grundys_describe_part (const CgtPosition  *position,
 {
   if (grundys_get_heaps (position)->n_heaps == 1)
     return NULL;
-  return g_strdup_printf (_("heap %" PRIu64), part->first + 1);
+  return cgt_words_name_heap (part->first, grundys_get_heaps (position)->n_heaps);
 }
 
 static gboolean
@@ -275,7 +279,7 @@ const CgtGame cgt_game_grundys_game = {
   .summary = N_("Split a heap into two heaps of different sizes."),
   .rule = N_("Split one heap into two heaps of different sizes. Whoever cannot move loses."),
   .syntax = N_("the stones of each heap, for example 7 3"),
-  .how_to_move = N_("Click a stone to put it and all above it in a heap of its own."),
+  .how_to_move = N_("Click a stone: it and all stones after it (to its right and in the rows above) become a heap of their own."),
   .convention = CGT_NORMAL,
   .value_title = N_("value of a heap"),
   .presets = grundys_presets,

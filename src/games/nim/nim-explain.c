@@ -231,7 +231,12 @@ nim_explain_draw_sum (const CgtPosition *position,
   else
     for (gsize i = 0; i < nim->n_heaps; i++)
       if (nim->heaps[i] > 0 || lit == (gint64) i)
-        cgt_figure_add_value (figure, g_strdup_printf (_("Heap %" PRIu64), (guint64) i + 1), nim->heaps[i])->lit = lit == (gint64) i;
+        {
+          g_autofree char *number = cgt_words_ordinal (i + 1);
+
+          /* Translators: a row of a table: "3rd heap" */
+          cgt_figure_add_value (figure, g_strdup_printf (_("%s heap"), number), nim->heaps[i])->lit = lit == (gint64) i;
+        }
   cgt_figure_set_number (figure, sum);
   figure->plain = position->game->convention == CGT_MISERE;
   return figure;
@@ -295,9 +300,9 @@ add_deciding_column (CgtExplanation *self)
     }
   if (n <= MOST_NAMED)
     {
-      g_autofree char *list = cgt_words_list_numbers (&g_array_index (numbers, guint64, 0), numbers->len);
+      g_autofree char *list = cgt_words_list_ordinals (&g_array_index (numbers, guint64, 0), numbers->len);
 
-      cgt_step_say (step, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Here this is heap %s.", "Here these are the heaps %s.", n), list));
+      cgt_step_say (step, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Here this is the %s heap.", "Here these are the %s heaps.", n), list));
     }
   else
     cgt_step_say (step, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Here this is %" PRIu64 " heap.", "Here these are %" PRIu64 " heaps.", n), n));
@@ -374,13 +379,14 @@ make_group (const CgtPosition *position,
             const CgtTally    *size,
             gboolean           twins)
 {
+  g_autofree char *heap = cgt_words_name_heap (size->first, get_nim (position)->n_heaps);
   CgtMoveGroup *group;
   char *label;
 
   if (size->count == 1)
-    label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the %" PRIu64 " move in heap %" PRIu64, "any of the %" PRIu64 " moves in heap %" PRIu64,
+    label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the %" PRIu64 " move in %s", "any of the %" PRIu64 " moves in %s",
                                           MIN (size->number, G_MAXULONG)),
-                             size->number, (guint64) size->first + 1);
+                             size->number, heap);
   else
     label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the %" PRIu64 " move in each of %" PRIu64 " heaps",
                                           "any of the %" PRIu64 " moves in each of %" PRIu64 " heaps", MIN (size->number, G_MAXULONG)),

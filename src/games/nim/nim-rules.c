@@ -8,6 +8,7 @@
 
 #include "cgt-error.h"
 #include "cgt-notation.h"
+#include "cgt-words.h"
 #include "octal/octal-sequences.h"
 
 static const NimPosition *
@@ -94,12 +95,14 @@ nim_print_move (const CgtPosition *position,
   g_string_append_printf (text, "%" PRIu64 "-%" PRIu64, move->index + 1, move->amount);
 }
 
-/* The sizes say which heap is meant, unless there are two of that size. */
 static char *
 nim_describe_move (const CgtPosition *position,
                    const CgtMove     *move)
 {
-  return g_strdup_printf (_("take %" PRIu64 " from heap %" PRIu64), move->amount, move->index + 1);
+  g_autofree char *heap = cgt_words_name_heap (move->index, get_nim (position)->n_heaps);
+
+  /* Translators: a number of stones, and "the 2nd heap" or "the heap" */
+  return g_strdup_printf (_("take %" PRIu64 " from %s"), move->amount, heap);
 }
 
 static char *
@@ -108,7 +111,7 @@ nim_describe_part (const CgtPosition  *position,
 {
   if (get_nim (position)->n_heaps == 1)
     return NULL;
-  return g_strdup_printf (_("heap %" PRIu64), part->first + 1);
+  return cgt_words_name_heap (part->first, get_nim (position)->n_heaps);
 }
 
 static gboolean

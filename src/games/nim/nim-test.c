@@ -555,9 +555,9 @@ test_moves (gconstpointer game)
   g_assert_cmpstr (at_last, ==, "4 3 6 0");
   g_assert_cmpstr (in_heap, ==, "1-1 1-2 1-3 1-4 ");
   g_assert_cmpstr (beyond, ==, "");
-  expect_description ("4 13 6 1", "2-10", "take 10 from heap 2", "heap 2: 13 → 3");
-  expect_description ("4 6 6 1", "3-6", "take 6 from heap 3", "heap 3: 6 → 0");
-  expect_description ("6", "1-5", "take 5 from heap 1", "6 → 1");
+  expect_description ("4 13 6 1", "2-10", "take 10 from the 2nd heap", "2nd heap: 13 → 3");
+  expect_description ("4 6 6 1", "3-6", "take 6 from the 3rd heap", "3rd heap: 6 → 0");
+  expect_description ("6", "1-5", "take 5 from the heap", "6 → 1");
 }
 
 /* Three heaps that are not empty, 900 draws: each should come up about 300 times. */

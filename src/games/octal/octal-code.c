@@ -5,6 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* The most that may be taken at once: a code has a digit for each number. */
+#define MOST_TAKEN 100000
+
 /* Codes that have a name of their own. */
 static const struct { const char *code, *name; } names[] = {
   { "0.77", N_("Kayles") },
@@ -106,6 +109,25 @@ read_others (CgtReader  *reader,
   return !*repeats || (cgt_reader_expect (reader, '.', error) && cgt_reader_expect (reader, '.', error));
 }
 
+static OctalCode *
+read_subtraction (CgtReader *reader,
+                  GError   **error)
+{
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  reader->at += strlen (OCTAL_SUBTRACTION);
+  do
+    {
+      guint64 number;
+
+      if (!cgt_reader_number_to_limit (reader, _("how many may be taken"), 1, MOST_TAKEN, &number, error))
+        return NULL;
+      g_array_append_val (taken, number);
+    }
+  while (cgt_reader_accept (reader, ','));
+  return octal_code_new_subtraction (&g_array_index (taken, guint64, 0), taken->len);
+}
+
 OctalCode *
 octal_code_read (CgtReader *reader,
                  GError   **error)
@@ -115,6 +137,8 @@ octal_code_read (CgtReader *reader,
   gboolean repeats = FALSE;
   guint any = 0;
 
+  if (g_str_has_prefix (reader->at, OCTAL_SUBTRACTION))
+    return read_subtraction (reader, error);
   if (!read_first (reader, digits, error) || !cgt_reader_expect (reader, '.', error) ||
       !read_others (reader, digits, &repeats, error))
     return NULL;

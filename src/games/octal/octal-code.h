@@ -40,9 +40,12 @@ typedef struct _OctalCode OctalCode;
  * Returns: (transfer full): the code
  */
 OctalCode *octal_code_new (const guint8 *digits, guint n_digits, gboolean repeats);
+/** OCTAL_SUBTRACTION: what a code begins with that is written as the numbers that may be taken */
+#define OCTAL_SUBTRACTION "subtraction:"
+
 /**
  * octal_code_read:
- * @reader: at the beginning of a code: `0.77`, `4.3...`
+ * @reader: at the beginning of a code: `0.77`, `4.3...`, or of a subtraction set: `subtraction:1,3,4`
  *
  * Returns: (transfer full) (nullable): the code, or %NULL with @error set, which says why a code makes no sense
  */

@@ -238,7 +238,7 @@ octal_explain_heap (CgtExplanation *self,
   if (!octal_explain_get_table (position->code, heap, context, &table, error))
     return FALSE;
   cgt_explanation_set_title (self, g_strdup_printf (_("A heap of %" PRIu64), heap));
-  octal_explain_add_code (self);
+  octal_explain_add_rule (self);
   cgt_derive_value_meaning (self);
   add_upwards (self, &table, heap);
   return octal_explain_add_heap_value (self, &table, heap, context, error) != NULL;

@@ -176,6 +176,8 @@ octal_explain_misere (CgtExplanation *self,
                       CgtContext     *context,
                       GError        **error)
 {
+  gboolean plain = octal_has_plain_rule (octal_position (self->position)->code);
+
   if (topic != NULL)
     return cgt_explanation_refuse_topic (self, error);
   cgt_explanation_set_title (self, octal_describe_title (self->position));
@@ -185,7 +187,9 @@ octal_explain_misere (CgtExplanation *self,
       return TRUE;
     }
   add_convention (self);
-  octal_explain_add_code (self);
+  octal_explain_add_rule (self);
+  if (!plain)
+    octal_explain_add_code (self);
   octal_explain_add_heaps (self);
   if (!add_single_heaps (self, context, error) || !add_pairs (self, context, error))
     return FALSE;
@@ -198,5 +202,7 @@ octal_explain_misere (CgtExplanation *self,
   else
     cgt_derive_winning_moves (self, NULL, NULL);
   add_parting (self);
+  if (plain)
+    octal_explain_add_code (self);
   return TRUE;
 }

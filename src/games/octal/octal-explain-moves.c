@@ -22,33 +22,67 @@ octal_tally_heaps (const CgtPosition *position)
 
 /* What a move is */
 
-/* A column a place: its digit, and what that allows to be left. */
+void
+octal_explain_add_rule (CgtExplanation *self)
+{
+  cgt_explanation_add_step (self, "rule", CGT_STEP_RULE, g_strdup (_("What is a move?")), octal_describe_rule (self->position));
+}
+
+/* How the code says it */
+
+/* A column a place: what may be left, as the numbers that its digit adds up. */
 static CgtFigure *
 draw_code (const OctalCode *code)
 {
-  CgtFigure *figure = cgt_figure_new (CGT_FIGURE_TABLE, _("What may be left when so many are taken"));
+  CgtFigure *figure = cgt_figure_new (CGT_FIGURE_TABLE, _("What may be left, and the digit that says so"));
   guint first = octal_code_get_digit (code, 0) == 0 ? 1 : 0, last = octal_code_get_last (code), end = MIN (last, first + MOST_PLACES - 1);
 
+  cgt_figure_add_row (figure, g_strdup (_("nothing left")));
+  cgt_figure_add_row (figure, g_strdup (_("one heap left")));
+  cgt_figure_add_row (figure, g_strdup (_("two heaps left")));
   cgt_figure_add_row (figure, g_strdup (_("digit")));
-  cgt_figure_add_row (figure, g_strdup (_("nothing (1)")));
-  cgt_figure_add_row (figure, g_strdup (_("one heap (2)")));
-  cgt_figure_add_row (figure, g_strdup (_("two heaps (4)")));
   for (guint place = first; place <= end; place++)
     {
       guint digit = octal_code_get_digit (code, place), column = place - first;
 
-      if (place == last && octal_code_repeats (code))
-        /* Translators: that number of stones or any larger one */
-        cgt_figure_add_column (figure, g_strdup_printf (_("%u or more"), place));
+      if (place == 0)
+        /* Translators: heads a column: a move that takes nothing */
+        cgt_figure_add_column (figure, g_strdup (_("take none")));
+      else if (place == last && octal_code_repeats (code))
+        /* Translators: heads a column: that number of stones or any larger one */
+        cgt_figure_add_column (figure, g_strdup_printf (_("take %u or more"), place));
       else
-        cgt_figure_add_column (figure, g_strdup_printf ("%u", place));
-      cgt_figure_add_at (figure, g_strdup_printf ("%u", digit), column, 0, CGT_FIGURE_PLAIN);
+        /* Translators: heads a column: a number of stones */
+        cgt_figure_add_column (figure, g_strdup_printf (_("take %u"), place));
       for (guint i = 0; i < 3; i++)
-        cgt_figure_add_at (figure, g_strdup ((digit >> i & 1) == 1 ? _("yes") : _("no")), column, i + 1,
-                           (digit >> i & 1) == 1 ? CGT_FIGURE_PLAIN : CGT_FIGURE_CLOSED);
+        cgt_figure_add_at (figure, (digit >> i & 1) == 1 ? g_strdup_printf ("%u", 1u << i) : g_strdup ("–"), column, i, CGT_FIGURE_PLAIN);
+      cgt_figure_add_at (figure, g_strdup_printf ("%u", digit), column, 3, CGT_FIGURE_PLAIN)->lit = TRUE;
     }
   figure->n_left_out = 4 * (last - end);
   return figure;
+}
+
+/* The largest digit that adds up several numbers, and how; NULL: none does. */
+static char *
+add_up_digit (const OctalCode *code)
+{
+  guint last = octal_code_get_last (code), largest = 0;
+  g_autoptr (GString) sum = g_string_new (NULL);
+
+  for (guint place = 0; place <= last; place++)
+    {
+      guint digit = octal_code_get_digit (code, place);
+
+      if ((digit & (digit - 1)) != 0)
+        largest = MAX (largest, digit);
+    }
+  for (guint bit = OCTAL_NOTHING; bit <= OCTAL_TWO; bit *= 2)
+    if ((largest & bit) != 0)
+      g_string_append_printf (sum, "%s%u", sum->len > 0 ? " + " : "", bit);
+  if (largest == 0)
+    return NULL;
+  g_string_append_printf (sum, " = %u", largest);
+  return g_string_free (g_steal_pointer (&sum), FALSE);
 }
 
 void
@@ -57,10 +91,21 @@ octal_explain_add_code (CgtExplanation *self)
   const OctalCode *code = octal_position (self->position)->code;
   g_auto (GVariantBuilder) facts = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(tt)"));
   g_autofree char *text = octal_code_to_string (code);
-  CgtStep *step = cgt_explanation_add_step (self, "code", CGT_STEP_RULE, g_strdup (_("What is a move?")), octal_describe_rule (self->position));
+  g_autofree char *sum = add_up_digit (code);
+  CgtStep *step = cgt_explanation_add_step (self, "code", CGT_STEP_RULE, g_strdup (_("How is the rule written in short?")),
+                                            /* Translators: a code: "0.77" */
+                                            g_strdup_printf (_("In short this rule is %s: the first digit behind the point is for taking 1, the second for taking 2, "
+                                                               "and so on."), text));
 
-  cgt_step_say (step, g_strdup_printf (_("The code %s says the same: each digit belongs to a number of stones that may be taken, and adds up what may be "
-                                         "left of the heap then."), text));
+  if (octal_code_get_digit (code, 0) != 0)
+    cgt_step_say (step, g_strdup (_("The digit before the point is for moves that take nothing.")));
+  if (octal_code_repeats (code))
+    cgt_step_say (step, g_strdup (_("The three points say that the last digit goes on for ever.")));
+  if (sum != NULL)
+    /* Translators: %s is an addition: "1 + 2 + 4 = 7" */
+    cgt_step_say (step, g_strdup_printf (_("Add 1 if nothing may be left, 2 if one heap may be left, 4 if two heaps may be left: %s."), sum));
+  else
+    cgt_step_say (step, g_strdup (_("A digit is 1 if nothing may be left, 2 if one heap may be left, 4 if two heaps may be left, and their sum if several of these may be.")));
   for (guint place = 0; place <= octal_code_get_last (code); place++)
     if (octal_code_get_digit (code, place) != 0)
       g_variant_builder_add (&facts, "(tt)", (guint64) place, (guint64) octal_code_get_digit (code, place));
@@ -167,6 +212,19 @@ add_unlisted (CgtExplanation *self)
                                                "afterwards, and some reply makes it *0 again.")));
 }
 
+/* Where a move that is listed leaves two heaps. */
+static void
+say_how_answers_count (CgtStep *step)
+{
+  const CgtFigure *figure = g_ptr_array_index (step->figures, 0);
+  gboolean splits = FALSE;
+
+  for (guint i = 0; i < figure->items->len && !splits; i++)
+    splits = octal_move_splits (cgt_figure_get_item (figure, i)->move);
+  if (splits)
+    cgt_step_say (step, g_strdup (_("A move that leaves two heaps makes one more: answers count the heaps as they stand then.")));
+}
+
 CgtStep *
 octal_explain_refute (CgtExplanation *self,
                       CgtContext     *context,
@@ -178,13 +236,20 @@ octal_explain_refute (CgtExplanation *self,
   CgtStep *step;
 
   if (cgt_position_count_moves (self->position, &exact) <= CGT_DERIVE_MAX_LISTED)
-    return cgt_derive_refutations (self, context, error);
+    {
+      step = cgt_derive_refutations (self, context, error);
+      if (step != NULL)
+        say_how_answers_count (step);
+      return step;
+    }
   groups = g_ptr_array_new_with_free_func ((GDestroyNotify) cgt_move_group_free);
   tally = octal_tally_heaps (self->position);
   for (guint i = 0; i < tally->len; i++)
     if (!add_groups (groups, self->position, &g_array_index (tally, CgtTally, i)))
       return add_unlisted (self);
   step = cgt_derive_grouped_refutations (self, groups, context, error);
+  if (step != NULL)
+    say_how_answers_count (step);
   if (step != NULL && self->analysis->result.has_value)
     cgt_step_say (step, g_strdup (_("Any other move is answered in the same way: it changes the value of its heap, and the reply makes the nim-sum *0 again.")));
   return step;

@@ -538,6 +538,56 @@ test_no_value (void)
     }
 }
 
+/* A learner who counts the places on the board is right as well. */
+static void
+test_places (void)
+{
+  g_autoptr (CgtExplanation) explanation = explain (&cgt_game_octal, "0.77:5 4 3", NULL);
+  const CgtStep *step = cgt_explanation_find_step (explanation, "winning-moves");
+  g_autofree char *answer = cgt_question_describe_answer (step->question);
+  g_autofree char *setup = cgt_step_get_setup (step);
+
+  g_assert_true (g_str_has_prefix (step->text, "Exactly 1 move wins; 2 places make it (both leave 3 + 1)."));
+  for (guint64 n = 0; n < 5; n++)
+    g_assert_cmpint (cgt_question_check (step->question, &n, 1), ==, n == 1 || n == 2);
+  g_assert_cmpstr (answer, ==, "1, in 2 places");
+  g_assert_cmpstr (setup, ==, "");
+}
+
+/* What a winning move leaves can be opened: every move in it, and its answer. */
+static void
+test_opened (void)
+{
+  static const CgtGame *const games[] = { &cgt_game_octal, &cgt_game_misere_octal };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (CgtExplanation) explanation = explain (games[i], "0.77:5 4 3", NULL);
+      const CgtStep *step = cgt_explanation_find_step (explanation, "winning-move");
+      const CgtPart *part = g_ptr_array_index (step->parts, 0);
+      g_autoptr (CgtExplanation) opened = cgt_explain (part->position, part->topic, NULL, NULL);
+
+      g_assert_nonnull (opened);
+      g_assert_nonnull (cgt_explanation_find_step (opened, "refutations"));
+    }
+}
+
+/* The code follows what does not need it, unless there are no other words for the rule. */
+static void
+test_code (void)
+{
+  static const struct { const char *notation; gboolean last; } cases[] = { { "0.77:5 4 3", TRUE }, { "0.77:4 4", TRUE }, { "0.156:7", FALSE }, { "0.333:7", TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (CgtExplanation) explanation = explain (&cgt_game_octal, cases[i].notation, NULL);
+      const CgtStep *step = cgt_explanation_get_step (explanation, cases[i].last ? explanation->steps->len - 1 : 1);
+
+      g_assert_cmpstr (cgt_explanation_get_step (explanation, 0)->key, ==, "rule");
+      g_assert_cmpstr (step->key, ==, "code");
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -550,5 +600,8 @@ main (int   argc,
   g_test_add_func ("/octal/explain/false-period", test_false_period);
   g_test_add_func ("/octal/explain/huge", test_huge);
   g_test_add_func ("/misere-octal/explain/no-value", test_no_value);
+  g_test_add_func ("/octal/explain/places", test_places);
+  g_test_add_func ("/octal/explain/opened", test_opened);
+  g_test_add_func ("/octal/explain/code", test_code);
   return g_test_run ();
 }

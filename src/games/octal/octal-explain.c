@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cgt-words.h"
+
 /* Different heaps whose value has a step of its own, and those that can be opened. */
 #define MOST_TOLD 5
 #define MOST_OPENED 8
@@ -115,8 +117,10 @@ add_sum (CgtExplanation   *self,
     if (position->heaps[i] > 0)
       {
         guint64 value = octal_table_get (table, position->heaps[i]);
+        g_autofree char *number = cgt_words_ordinal (i + 1);
 
-        g_ptr_array_add (names, g_strdup_printf (_("Heap %" PRIu64), (guint64) i + 1));
+        /* Translators: a row of a table: which heap, and its size: "3rd heap (5)" */
+        g_ptr_array_add (names, g_strdup_printf (_("%s heap (%" PRIu64 ")"), number, position->heaps[i]));
         g_array_append_val (values, value);
       }
   mark_heaps (cgt_derive_sum (self, (const char *const *) names->pdata, &g_array_index (values, guint64, 0), NULL, values->len),
@@ -219,7 +223,9 @@ octal_explain (CgtExplanation *self,
     largest = MAX (largest, position->heaps[i]);
   if (!octal_explain_get_table (position->code, largest, context, &table, error))
     return FALSE;
-  octal_explain_add_code (self);
+  octal_explain_add_rule (self);
+  if (!octal_has_plain_rule (position->code))
+    octal_explain_add_code (self);
   mark_heaps (octal_explain_add_heaps (self), self->position, NULL);
   cgt_derive_value_meaning (self);
   cgt_derive_sum_meaning (self);
@@ -227,8 +233,11 @@ octal_explain (CgtExplanation *self,
     return FALSE;
   add_sum (self, &table);
   cgt_derive_verdict (self);
-  if (self->analysis->result.outcome == CGT_OUTCOME_P)
-    return octal_explain_refute (self, context, error) != NULL;
-  cgt_derive_winning_moves (self, describe_win, &winning);
+  if (self->analysis->result.outcome == CGT_OUTCOME_N)
+    cgt_derive_winning_moves (self, describe_win, &winning);
+  else if (octal_explain_refute (self, context, error) == NULL)
+    return FALSE;
+  if (octal_has_plain_rule (position->code))
+    octal_explain_add_code (self);
   return TRUE;
 }

@@ -12,7 +12,9 @@ G_BEGIN_DECLS
 
 /** octal_tally_heaps: Returns: (transfer full) (element-type CgtTally): the sizes of the heaps that are not empty */
 GArray *octal_tally_heaps (const CgtPosition *position);
-/** octal_explain_add_code: key "code": what a move is, and how the code says it */
+/** octal_explain_add_rule: key "rule": what a move is */
+void octal_explain_add_rule (CgtExplanation *self);
+/** octal_explain_add_code: key "code": how the code says that; after all that does not need it */
 void octal_explain_add_code (CgtExplanation *self);
 /** octal_explain_add_heaps: key "heaps": what the position is made of */
 CgtStep *octal_explain_add_heaps (CgtExplanation *self);

@@ -88,13 +88,13 @@ octal_describe_how_to_move (const CgtPosition *position)
   switch (octal_get_pointing (code))
     {
     case OCTAL_POINT_END:
-      return g_strdup (gaps ? _("Click a stone to take it and all behind it, or between two stones to split the heap there.")
-                            : _("Click a stone to take it and all behind it."));
+      return g_strdup (gaps ? _("Click a stone to take it and all to its right, or between two stones to split the heap there.")
+                            : _("Click a stone to take it and all to its right."));
     case OCTAL_POINT_MIDDLE:
       octal_find_sizes (code, &odd, &even);
       if (pins)
-        return g_strdup (odd == OCTAL_NO_SIZE ? _("Click between two pins to knock down both.")
-                                        : _("Click a pin to knock it down, or between two pins to knock down both."));
+        return g_strdup (odd == OCTAL_NO_SIZE ? _("Click between two pins to take both.")
+                                        : _("Click a pin to take it, or between two pins to take both."));
       if (odd == OCTAL_NO_SIZE || even == OCTAL_NO_SIZE)
         return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Click where %u stone is to go.", "Click where %u stones are to go.",
                                              odd != OCTAL_NO_SIZE ? odd : even), odd != OCTAL_NO_SIZE ? odd : even);

@@ -8,6 +8,7 @@
 
 #include "cgt-error.h"
 #include "cgt-notation.h"
+#include "cgt-words.h"
 #include "octal-sequences.h"
 
 static OctalPosition *
@@ -42,6 +43,34 @@ octal_clear (CgtPosition *position)
 
 /* Text */
 
+/* Before the heaps; what may follow a code depends on how it is written. */
+static OctalCode *
+read_code (CgtReader *reader,
+           GError   **error)
+{
+  const CgtReader start = *reader;
+  gboolean is_set = g_str_has_prefix (start.at, OCTAL_SUBTRACTION);
+  g_autoptr (OctalCode) code = NULL;
+
+  /* Whoever writes heaps alone is not told about the digits of codes. */
+  if (strpbrk (start.at, ":.") == NULL)
+    {
+      cgt_reader_fail (&start, _("a code, a colon and heaps, as in 0.77:5 4 3"), error);
+      return NULL;
+    }
+  code = octal_code_read (reader, error);
+  if (code == NULL)
+    return NULL;
+  if (cgt_reader_accept (reader, ':'))
+    return g_steal_pointer (&code);
+  if (is_set)
+    cgt_reader_fail (reader, _("“,” and another number that may be taken, or “:” and the heaps"), error);
+  else
+    cgt_reader_fail (reader, octal_code_repeats (code) ? _("“:” and the heaps")
+                                                       : _("another digit from 0 to 7, “...” if the last one goes on for ever, or “:” and the heaps"), error);
+  return NULL;
+}
+
 static CgtPosition *
 parse (const CgtGame *game,
        const char    *text,
@@ -52,15 +81,9 @@ parse (const CgtGame *game,
   CgtReader reader;
 
   cgt_reader_init (&reader, text);
-  code = octal_code_read (&reader, error);
+  code = read_code (&reader, error);
   if (code == NULL)
     return NULL;
-  if (!cgt_reader_accept (&reader, ':'))
-    {
-      cgt_reader_fail (&reader, octal_code_repeats (code) ? _("“:” and the heaps")
-                                                          : _("another digit from 0 to 7, “...” if the last one goes on for ever, or “:” and the heaps"), error);
-      return NULL;
-    }
   cgt_reader_skip_blanks (&reader);
   do
     {
@@ -155,7 +178,7 @@ octal_describe_part (const CgtPosition  *position,
 {
   if (octal_position (position)->n_heaps == 1)
     return NULL;
-  return g_strdup_printf (_("heap %" PRIu64), part->first + 1);
+  return cgt_words_name_heap (part->first, octal_position (position)->n_heaps);
 }
 
 /* Moves */
@@ -381,8 +404,9 @@ octal_components (const CgtPosition *position)
 }
 
 #define SHARED_RULES \
-  .syntax = N_("a code, a colon, and the stones of each heap, for example 0.77:5 4 3"), \
+  .syntax = N_("a code or what may be taken, a colon, and the stones of each heap, for example 0.77:5 4 3 or subtraction:1,3,4:13"), \
   .options = octal_options, \
+  .random_like = octal_random_like, \
   .print = octal_print, \
   .parse_move = octal_parse_move, \
   .print_move = octal_print_move, \
@@ -425,7 +449,7 @@ const CgtGame cgt_game_octal = {
 
 const CgtGame cgt_game_misere_octal = {
   .id = "misere-octal",
-  .title = N_("The Last Move Loses"),
+  .title = N_("Take and Break, Last Move Loses"),
   .summary = N_("Kayles and its kin, but whoever makes the last move loses."),
   .rule = N_("A code says how many stones a move takes from a heap, and whether nothing, one heap or two heaps may be left. "
              "Whoever makes the last move loses."),

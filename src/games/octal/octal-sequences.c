@@ -9,10 +9,6 @@
 #include "octal.h"
 #include "octal-values.h"
 
-#define SUBTRACTION "subtraction:"
-/* The most that may be taken at once: a code has a digit for each number. */
-#define MOST_TAKEN 100000
-
 /** Rule: @is_subtraction: whether it was written as what may be taken */
 typedef struct
 {
@@ -57,29 +53,22 @@ parse_subtraction (const char  *text,
                    gboolean    *recognised,
                    GError     **error)
 {
-  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_autoptr (OctalCode) code = NULL;
   CgtReader reader;
 
-  *recognised = g_str_has_prefix (text, SUBTRACTION);
+  *recognised = g_str_has_prefix (text, OCTAL_SUBTRACTION);
   if (!*recognised)
     return NULL;
   cgt_reader_init (&reader, text);
-  reader.at += strlen (SUBTRACTION);
-  do
-    {
-      guint64 number;
-
-      if (!cgt_reader_number_to_limit (&reader, _("how many may be taken"), 1, MOST_TAKEN, &number, error))
-        return NULL;
-      g_array_append_val (taken, number);
-    }
-  while (cgt_reader_accept (&reader, ','));
+  code = octal_code_read (&reader, error);
+  if (code == NULL)
+    return NULL;
   if (!cgt_reader_at_end (&reader))
     {
       cgt_reader_fail (&reader, _("“,” or the end"), error);
       return NULL;
     }
-  return rule_new (octal_code_new_subtraction (&g_array_index (taken, guint64, 0), taken->len), TRUE);
+  return rule_new (g_steal_pointer (&code), TRUE);
 }
 
 static void
@@ -95,7 +84,7 @@ print_rule (gconstpointer  data,
       octal_code_print (self->code, text);
       return;
     }
-  g_string_append (text, SUBTRACTION);
+  g_string_append (text, OCTAL_SUBTRACTION);
   for (guint place = 1; place <= last; place++)
     if (octal_code_get_digit (self->code, place) != 0)
       {

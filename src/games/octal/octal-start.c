@@ -10,9 +10,9 @@
 #define NEW_HEAP 5
 
 const CgtPreset octal_presets[] = {
-  { N_("Kayles"), "0.77:5 4 3", N_("Bowling: a ball knocks down one pin, or two side by side") },
+  { N_("Kayles"), "0.77:5 4 3", N_("Bowling: take one pin, or two side by side") },
   { N_("Kayles, one row"), "0.77:11", N_("Whoever begins wins, and needs no arithmetic for it") },
-  { N_("Dawson’s Kayles"), "0.07:13 6", N_("Every ball knocks down two pins side by side") },
+  { N_("Dawson’s Kayles"), "0.07:13 6", N_("Take two pins that stand side by side") },
   { N_("Dawson’s Chess"), "0.137:9 7", N_("A stone goes with its neighbours; it comes from a chess problem") },
   { N_("Treblecross"), "0.007:10 9", N_("Three in a row go, and nobody knows whether there is a rule") },
   { N_("Lasker’s Nim"), "4.3...:3 4 6", N_("Nim, but a heap may also be split") },
@@ -24,7 +24,7 @@ const CgtPreset octal_presets[] = {
 };
 
 const CgtPreset misere_octal_presets[] = {
-  { N_("Kayles"), "0.77:5 4 3", N_("Whoever knocks down the last pin loses") },
+  { N_("Kayles"), "0.77:5 4 3", N_("Whoever takes the last pin loses") },
   { N_("Kayles, one row"), "0.77:9", N_("Is the row still won by whoever begins?") },
   { N_("Dawson’s Kayles"), "0.07:11 6", N_("How Dawson meant it: the last move loses") },
   { N_("Dawson’s Chess"), "0.137:9 5", N_("The chess problem as it was first set") },
@@ -129,30 +129,45 @@ typedef struct
   gint32 most_in_all;
 } Range;
 
+/* Finished positions are drawn again, so often. */
+#define MOST_DRAWS 100
+
+static const Range ranges[] = { { 1, 3, 0, 5, 7 }, { 1, 3, 3, 7, 14 }, { 2, 4, 4, 13, 40 }, { 3, 6, 5, 24, 120 } };
+/* All that can follow has to be searched. */
+static const Range misere_ranges[] = { { 1, 3, 0, 5, 7 }, { 1, 3, 3, 7, 14 }, { 2, 3, 4, 9, 20 }, { 2, 3, 6, 14, 30 } };
+
+static CgtPosition *
+draw_heaps (const CgtGame   *game,
+            const OctalCode *code,
+            const Range     *range,
+            GRand           *random)
+{
+  guint64 heaps[8];
+  guint n = g_rand_int_range (random, range->n_least, range->n_most + 1);
+  gint32 left = range->most_in_all;
+
+  for (guint i = 0; i < n; i++)
+    {
+      heaps[i] = g_rand_int_range (random, range->least, MAX (MIN (range->most, left), range->least) + 1);
+      left -= heaps[i];
+    }
+  return octal_position_new (game, code, heaps, n);
+}
+
+/* Finished positions are for the smallest only, where heaps may be empty, and for codes that allow no other. */
 static CgtPosition *
 draw_position (const CgtGame   *game,
                const OctalCode *code,
                const Range     *range,
                GRand           *random)
 {
-  CgtPosition *position = NULL;
+  CgtPosition *position = draw_heaps (game, code, range, random);
 
-  /* Finished positions are for the smallest only, where heaps may be empty. */
-  do
+  for (guint i = 0; i < MOST_DRAWS && range->least > 0 && cgt_position_is_finished (position); i++)
     {
-      guint64 heaps[8];
-      guint n = g_rand_int_range (random, range->n_least, range->n_most + 1);
-      gint32 left = range->most_in_all;
-
-      g_clear_pointer (&position, cgt_position_unref);
-      for (guint i = 0; i < n; i++)
-        {
-          heaps[i] = g_rand_int_range (random, range->least, MAX (MIN (range->most, left), range->least) + 1);
-          left -= heaps[i];
-        }
-      position = octal_position_new (game, code, heaps, n);
+      cgt_position_unref (position);
+      position = draw_heaps (game, code, range, random);
     }
-  while (range->least > 0 && cgt_position_is_finished (position));
   return position;
 }
 
@@ -160,19 +175,35 @@ CgtPosition *
 octal_random_position (CgtSize size,
                        GRand  *random)
 {
-  static const Range ranges[] = { { 1, 3, 0, 5, 7 }, { 1, 3, 3, 7, 14 }, { 2, 4, 4, 13, 40 }, { 3, 6, 5, 24, 120 } };
   g_autoptr (OctalCode) code = choose_code (octal_presets, 9, size, random);
 
   return draw_position (&cgt_game_octal, code, &ranges[size], random);
 }
 
-/* All that can follow has to be searched. */
 CgtPosition *
 octal_random_misere_position (CgtSize size,
                               GRand  *random)
 {
-  static const Range ranges[] = { { 1, 3, 0, 5, 7 }, { 1, 3, 3, 7, 14 }, { 2, 3, 4, 9, 20 }, { 2, 3, 6, 14, 30 } };
   g_autoptr (OctalCode) code = choose_code (misere_octal_presets, 6, size, random);
 
-  return draw_position (&cgt_game_misere_octal, code, &ranges[size], random);
+  return draw_position (&cgt_game_misere_octal, code, &misere_ranges[size], random);
+}
+
+/* Where only large heaps have moves, all heaps are larger. */
+CgtPosition *
+octal_random_like (const CgtPosition *position,
+                   CgtSize            size,
+                   GRand             *random)
+{
+  const OctalCode *code = octal_position (position)->code;
+  Range range = position->game->convention == CGT_MISERE ? misere_ranges[size] : ranges[size];
+  gint32 first = 1, last = octal_code_get_last (code) + 2, more;
+
+  while (first < last && !octal_has_move (code, first))
+    first++;
+  more = MAX (first - range.least, 0);
+  range.least += more;
+  range.most += more;
+  range.most_in_all += more * range.n_most;
+  return draw_position (position->game, code, &range, random);
 }

@@ -3,6 +3,7 @@
 
 #include "cgt-analysis.h"
 #include "cgt-error.h"
+#include "cgt-registry.h"
 #include "octal-naive.h"
 #include "octal.h"
 
@@ -138,6 +139,7 @@ test_words (void)
 {
   static const struct { const char *notation, *title; } cases[] = {
     { "0.77:5", "Kayles" }, { "0.3333:5", "Take 1 to 4" }, { "0.3033:5", "Take 1, 3 or 4" }, { "0.03:5", "Take 2" }, { "0.156:5", "Take and Break 0.156" },
+    { "subtraction:2,4,6,8,10,12,14,16,18:5", "Take 2, 4, 6, …" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -198,6 +200,93 @@ test_ends (void)
   g_assert_cmpstr (text, ==, "1-1");
 }
 
+/* The numbers that may be taken stand for the code that they make. */
+static void
+test_subtraction (void)
+{
+  static const struct { const char *notation, *found; } faults[] = {
+    { "subtraction:1,3", "expected “,” and another number" }, { "subtraction:0:5", "expected how many may be taken" }, { "5 x", "expected a code, a colon and heaps" },
+    { "5 4 3", "expected a code, a colon and heaps" },
+  };
+  g_autoptr (CgtPosition) position = parse (&cgt_game_octal, "subtraction:1,3,4:13 2");
+  g_autofree char *text = cgt_position_to_string (position);
+
+  g_assert_cmpstr (text, ==, "0.3033:13 2");
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (cgt_game_parse (&cgt_game_octal, faults[i].notation, &error));
+      g_assert_nonnull (error);
+      g_assert_nonnull (strstr (error->message, faults[i].found));
+    }
+}
+
+/* Rules that two games have are named once. */
+static void
+test_families (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) pieces = NULL;
+
+  g_assert_null (cgt_registry_parse_sequence ("nim", &error));
+  g_assert_error (error, CGT_ERROR, CGT_ERROR_PARSE);
+  pieces = g_strsplit (error->message, "an octal code", -1);
+  g_assert_cmpuint (g_strv_length (pieces), ==, 2);
+}
+
+static gboolean
+check_places (CgtMove *move,
+              gpointer user_data)
+{
+  const OctalPosition *position = user_data;
+  guint64 left = position->heaps[0] - move->amount;
+  guint64 part = octal_move_splits (move) ? move->parts[0] : left;
+  guint n = 0;
+
+  for (guint64 before = 0; before <= left; before++)
+    n += before == part || left - before == part;
+  g_assert_cmpuint (cgt_position_count_places (&position->parent, move), ==, n);
+  return TRUE;
+}
+
+/* Wherever so many lie together; only where heaps never break it is always the same end. */
+static void
+test_places (void)
+{
+  static const char *const notations[] = { "0.77:8", "0.77:7", "0.07:9", "0.137:6", "0.007:10", "0.156:9" };
+  g_autoptr (CgtPosition) whole = parse (&cgt_game_octal, "0.333:5");
+  g_autoptr (CgtMove) move = cgt_move_new (0, 2);
+
+  for (guint i = 0; i < G_N_ELEMENTS (notations); i++)
+    {
+      g_autoptr (CgtPosition) position = parse (&cgt_game_octal, notations[i]);
+
+      cgt_position_foreach_move (position, CGT_EVERYWHERE, check_places, position);
+    }
+  g_assert_cmpuint (cgt_position_count_places (whole, move), ==, 1);
+}
+
+/* By the same rules, and with a move where there can be one. */
+static void
+test_random_like (void)
+{
+  static const char *const notations[] = { "0.77:5", "0.137:9 7", "0.0003:9", "4.3...:3", "subtraction:50,70:99" };
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+
+  for (guint i = 0; i < G_N_ELEMENTS (notations); i++)
+    for (CgtSize size = CGT_SIZE_SMALL; size <= CGT_SIZE_LARGE; size++)
+      for (guint misere = 0; misere < 2; misere++)
+        {
+          g_autoptr (CgtPosition) position = parse (misere ? &cgt_game_misere_octal : &cgt_game_octal, notations[i]);
+          g_autoptr (CgtPosition) drawn = position->game->random_like (position, size, random);
+
+          g_assert_true (drawn->game == position->game);
+          g_assert_true (octal_code_equal (octal_position (drawn)->code, octal_position (position)->code));
+          g_assert_false (cgt_position_is_finished (drawn));
+        }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -210,6 +299,10 @@ main (int   argc,
   g_test_add_func ("/octal/counts", test_counts);
   g_test_add_func ("/octal/words", test_words);
   g_test_add_func ("/octal/reasons", test_reasons);
+  g_test_add_func ("/octal/subtraction", test_subtraction);
+  g_test_add_func ("/octal/families", test_families);
+  g_test_add_func ("/octal/places", test_places);
+  g_test_add_func ("/octal/random-like", test_random_like);
   g_test_add_func ("/octal/ends", test_ends);
   return g_test_run ();
 }

@@ -110,6 +110,8 @@ char *octal_describe_how_to_move (const CgtPosition *position);
 
 /** octal_describe_rule: Returns: (transfer full): translated: what a move is by this code, and who wins */
 char *octal_describe_rule (const CgtPosition *position);
+/** octal_has_plain_rule: Returns: whether that rule says what a move is without naming the code */
+gboolean octal_has_plain_rule (const OctalCode *code);
 /** octal_describe_title: Returns: (transfer full): translated: what the game is called, by its code if it has no name */
 char *octal_describe_title (const CgtPosition *position);
 /** octal_describe_digit: Returns: (transfer full): translated: what the digit at @place allows, a sentence without its full stop */
@@ -127,6 +129,7 @@ gboolean octal_explain (CgtExplanation *explanation, const char *topic, CgtConte
 gboolean octal_explain_misere (CgtExplanation *explanation, const char *topic, CgtContext *context, GError **error);
 CgtPosition *octal_random_position (CgtSize size, GRand *random);
 CgtPosition *octal_random_misere_position (CgtSize size, GRand *random);
+CgtPosition *octal_random_like (const CgtPosition *position, CgtSize size, GRand *random);
 extern const CgtPreset octal_presets[];
 extern const CgtPreset misere_octal_presets[];
 extern const CgtOption octal_options[];

@@ -14,11 +14,11 @@
 #define MOST_DRAWS 20
 
 const CgtPreset sum_presets[] = {
-  { NULL, "strip:..X.. + tower:111/110/011 + nim:3 5", N_("Three different games, and few moves that win") },
-  { NULL, "nim:3 + tower:111/111/110", N_("A heap and a tower: what is a block worth in stones?") },
-  { NULL, "strip:.... + take-split:3 1", N_("Two small games") },
-  { NULL, "take-split:5 2 + strip:.X.....", N_("Take, split, or put a cross") },
-  { NULL, "strip:......... + strip:...... + nim:1", N_("Two strips and a stone") },
+  { N_("Two in a Row + Block Tower + Nim"), "strip:..X.. + tower:111/110/011 + nim:3 5", N_("Three different games, and few moves that win") },
+  { N_("Nim + Block Tower"), "nim:3 + tower:111/111/110", N_("A heap and a tower: what is a block worth in stones?") },
+  { N_("Two in a Row + Take or Split"), "strip:.... + take-split:3 1", N_("Two small games") },
+  { N_("Take or Split + Two in a Row"), "take-split:5 2 + strip:.X.....", N_("Take, split, or put a cross") },
+  { N_("Two in a Row, twice + Nim"), "strip:......... + strip:...... + nim:1", N_("Two strips and a stone") },
   { NULL, NULL, NULL }
 };
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cgt-derive-groups.h"
+#include "cgt-words.h"
 
 /* Which moves win and how they are found; what beats each move of a lost position. */
 
@@ -226,15 +227,17 @@ copy_to_twin (const CgtPosition *position,
 }
 
 static CgtMoveGroup *
-make_takes (const CgtTally *size)
+make_takes (const CgtPosition *position,
+            const CgtTally    *size)
 {
+  g_autofree char *pile = cgt_words_name_pile (size->first, take_split_get_piles (position)->n_piles);
   CgtMoveGroup *group;
   char *label;
 
   if (size->count == 1)
-    label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the %" PRIu64 " take from pile %" PRIu64, "any of the %" PRIu64 " takes from pile %" PRIu64,
+    label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the %" PRIu64 " take from %s", "any of the %" PRIu64 " takes from %s",
                                           MIN (size->number, G_MAXULONG)),
-                             size->number, (guint64) size->first + 1);
+                             size->number, pile);
   else
     label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the %" PRIu64 " take from each of %" PRIu64 " piles",
                                           "any of the %" PRIu64 " takes from each of %" PRIu64 " piles", MIN (size->number, G_MAXULONG)),
@@ -247,25 +250,27 @@ make_takes (const CgtTally *size)
 
 /* @partitions: of the size; 0 if they do not fit 64 bits */
 static CgtMoveGroup *
-make_splits (const CgtTally *size,
-             guint64         partitions)
+make_splits (const CgtPosition *position,
+             const CgtTally    *size,
+             guint64            partitions)
 {
   guint64 third = MAX (1, size->number / 3);
   guint64 parts[] = { size->number - third, third };
   guint64 n = partitions - 1;
+  g_autofree char *pile = cgt_words_name_pile (size->first, take_split_get_piles (position)->n_piles);
   CgtMoveGroup *group;
   char *label;
 
   if (size->count == 1 && partitions > 0)
-    label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the %" PRIu64 " split of pile %" PRIu64, "any of the %" PRIu64 " splits of pile %" PRIu64,
+    label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the %" PRIu64 " split of %s", "any of the %" PRIu64 " splits of %s",
                                           MIN (n, G_MAXULONG)),
-                             n, (guint64) size->first + 1);
+                             n, pile);
   else if (partitions > 0)
     label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the %" PRIu64 " split of each of %" PRIu64 " piles",
                                           "any of the %" PRIu64 " splits of each of %" PRIu64 " piles", MIN (n, G_MAXULONG)),
                              n, size->count);
   else if (size->count == 1)
-    label = g_strdup_printf (_("any of the splits of pile %" PRIu64 ", too many to count"), (guint64) size->first + 1);
+    label = g_strdup_printf (_("any of the splits of %s, too many to count"), pile);
   else
     label = g_strdup_printf (_("any of the splits of %" PRIu64 " piles of %" PRIu64 ", too many to count"), size->count, size->number);
   group = cgt_move_group_new (label, "split", cgt_move_new_split (size->first, 0, parts, G_N_ELEMENTS (parts)));
@@ -302,9 +307,9 @@ refute_by_groups (CgtExplanation *self,
     {
       const CgtTally *size = &g_array_index (tally, CgtTally, i);
 
-      add_group (groups, make_takes (size), size, paired);
+      add_group (groups, make_takes (self->position, size), size, paired);
       if (size->number >= 2)
-        add_group (groups, make_splits (size, size->number <= TAKE_SPLIT_MOST_COUNTED ? partitions[size->number] : 0), size, paired);
+        add_group (groups, make_splits (self->position, size, size->number <= TAKE_SPLIT_MOST_COUNTED ? partitions[size->number] : 0), size, paired);
     }
   return cgt_derive_grouped_refutations (self, groups, context, error);
 }

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cgt-words.h"
+
 /* Piles marked on the board, sizes that can be opened, sizes explained one by one in the whole, sizes in a table. */
 #define MOST_MARKED 16
 #define MOST_OPENED 8
@@ -165,9 +167,11 @@ add_sum (CgtExplanation *self)
     if (position->piles[i] > 0)
       {
         guint64 value = take_split_get_value (position->piles[i]);
+        g_autofree char *number = cgt_words_ordinal (i + 1);
 
         g_array_append_val (values, value);
-        g_ptr_array_add (names, g_strdup_printf (_("Pile %" PRIu64), (guint64) i + 1));
+        /* Translators: a row of a table: which pile, and its size: "3rd pile (5)" */
+        g_ptr_array_add (names, g_strdup_printf (_("%s pile (%" PRIu64 ")"), number, position->piles[i]));
       }
   mark_piles (cgt_derive_sum (self, (const char *const *) names->pdata, &g_array_index (values, guint64, 0), NULL, values->len), self->position, TRUE);
 }

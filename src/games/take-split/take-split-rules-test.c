@@ -91,15 +91,15 @@ expect_move (const char *before,
 static void
 test_moves (void)
 {
-  expect_move ("3 1 1 1", "1-2", "1 1 1 1", "take 2 from pile 1", "pile 1: 3 → 1");
-  expect_move ("3 1 1 1", "1=1+1+1", "1 1 1 1 1 1", "split pile 1 into 1 + 1 + 1", "pile 1: 3 → 1+1+1");
-  expect_move ("3 5 2", "2-5", "3 0 2", "take 5 from pile 2", "pile 2: 5 → 0");
-  expect_move ("3 5 2", "2=1+3+1", "3 1 3 1 2", "split pile 2 into 1 + 3 + 1", "pile 2: 5 → 1+3+1");
-  expect_move ("3 5 2", "3=1+1", "3 5 1 1", "split pile 3 into 1 + 1", "pile 3: 2 → 1+1");
-  expect_move ("10", "1=1+1+1+1+1+1+1+1+1+1", "1 1 1 1 1 1 1 1 1 1", "split pile 1 into 10 parts",
+  expect_move ("3 1 1 1", "1-2", "1 1 1 1", "take 2 from the 1st pile", "1st pile: 3 → 1");
+  expect_move ("3 1 1 1", "1=1+1+1", "1 1 1 1 1 1", "split the 1st pile into 1 + 1 + 1", "1st pile: 3 → 1+1+1");
+  expect_move ("3 5 2", "2-5", "3 0 2", "take 5 from the 2nd pile", "2nd pile: 5 → 0");
+  expect_move ("3 5 2", "2=1+3+1", "3 1 3 1 2", "split the 2nd pile into 1 + 3 + 1", "2nd pile: 5 → 1+3+1");
+  expect_move ("3 5 2", "3=1+1", "3 5 1 1", "split the 3rd pile into 1 + 1", "3rd pile: 2 → 1+1");
+  expect_move ("10", "1=1+1+1+1+1+1+1+1+1+1", "1 1 1 1 1 1 1 1 1 1", "split the pile into 10 parts",
                "10 → 10 piles");
   expect_move ("1000000000000000000", "1=999999999999999999+1", "999999999999999999 1",
-               "split pile 1 into 999999999999999999 + 1", "1000000000000000000 → 999999999999999999+1");
+               "split the pile into 999999999999999999 + 1", "1000000000000000000 → 999999999999999999+1");
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "cgt-error.h"
 #include "cgt-notation.h"
+#include "cgt-words.h"
 
 /* The most parts of a split that are named in a list of moves. */
 #define MOST_NAMED_PARTS 8
@@ -141,21 +142,22 @@ static char *
 take_split_describe_move (const CgtPosition *position,
                           const CgtMove     *move)
 {
+  g_autofree char *pile = cgt_words_name_pile (move->index, get_position (position)->n_piles);
   g_autoptr (GString) parts = NULL;
 
   if (move->n_parts == 0)
-    return g_strdup_printf (_("take %" PRIu64 " from pile %" PRIu64),
-                            move->amount, move->index + 1);
+    /* Translators: here and below, %s is "the 2nd pile" or "the pile" */
+    return g_strdup_printf (_("take %" PRIu64 " from %s"), move->amount, pile);
   if (move->n_parts > MOST_NAMED_PARTS)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "split pile %" PRIu64 " into %u part",
-                                         "split pile %" PRIu64 " into %u parts",
+                                         "split %s into %u part",
+                                         "split %s into %u parts",
                                          move->n_parts),
-                            move->index + 1, move->n_parts);
+                            pile, move->n_parts);
   parts = g_string_new (NULL);
   print_parts (move, move->n_parts, " + ", parts);
-  /* Translators: the second is the parts: "split pile 1 into 2 + 1" */
-  return g_strdup_printf (_("split pile %" PRIu64 " into %s"), move->index + 1, parts->str);
+  /* Translators: the second is the parts: "split the 1st pile into 2 + 1" */
+  return g_strdup_printf (_("split %s into %s"), pile, parts->str);
 }
 
 static char *
@@ -164,7 +166,7 @@ take_split_describe_part (const CgtPosition  *position,
 {
   if (get_position (position)->n_piles == 1)
     return NULL;
-  return g_strdup_printf (_("pile %" PRIu64), part->first + 1);
+  return cgt_words_name_pile (part->first, get_position (position)->n_piles);
 }
 
 static gboolean
