@@ -508,7 +508,7 @@ grundy_game_page_set_match (GrundyGamePage *self,
       return;
     }
 
-  title = grundy_words_title (cgt_match_get_position (match));
+  title = grundy_words_which_game (cgt_match_get_position (match));
   rule = cgt_position_describe_rule (cgt_match_get_position (match));
   gtk_label_set_label (self->name, title);
   gtk_label_set_label (self->rule, rule);

@@ -207,7 +207,7 @@ grundy_words_worth (const CgtResult *result,
 
 /* A title that says who loses says enough. */
 char *
-grundy_words_title (const CgtPosition *position)
+grundy_words_which_game (const CgtPosition *position)
 {
   const char *game = cgt_game_get_title (position->game);
   char *own = cgt_position_describe_title (position);

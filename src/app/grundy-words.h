@@ -39,8 +39,8 @@ char *grundy_words_verdict (CgtMatch *match, const CgtResult *result, gboolean b
  * move." @result: of the position after it; @tagged: whether it has a value */
 char *grundy_words_worth (const CgtResult *result, gboolean tagged);
 
-/** grundy_words_title: Returns: the title of a game and which one of its kind it is: "Take and Break: Kayles" */
-char *grundy_words_title (const CgtPosition *position);
+/** grundy_words_which_game: Returns: the title of a game and which one of its kind it is: "Take and Break: Kayles" */
+char *grundy_words_which_game (const CgtPosition *position);
 /** grundy_words_mistake: the move made from position @ply, which is on the board, was a mistake; @after: what it left;
  * @better: a sentence on moves that would have kept the win */
 char *grundy_words_mistake (CgtMatch *match, guint ply, const CgtResult *after, const char *better);

@@ -92,7 +92,7 @@ def review():
         assert is_checked(table), 'a review shows values, and the button does not say so'
         wait_for(lambda: 'gave a won game away' in table.status() or 'Nobody' in table.status(), 'the first mistake')
         if 'Nobody' not in table.status():
-            assert 'Better: ' in table.status(), table.status()
+            assert 'Better: ' in table.status() or 'better move' in table.status(), table.status()
             assert 'It gave a won game away.' in marked_row(table), marked_row(table)
             n_mistakes = sum('It gave a won game away.' in row for row in rows(table))
             wait_for(lambda: table.app.look(f'mistake 1 of {n_mistakes} (', 'label', part=True), 'the number of mistakes')

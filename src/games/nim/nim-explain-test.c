@@ -238,7 +238,8 @@ check_sum_figure (const CgtFigure *figure,
 
   for (guint i = 0; i < heaps->n; i++)
     {
-      g_autofree char *name = g_strdup_printf ("Heap %u", i + 1);
+      static const char *const ends[] = { "th", "st", "nd", "rd" };
+      g_autofree char *name = g_strdup_printf ("%u%s heap", i + 1, ends[i < 3 ? i + 1 : 0]);
       const CgtFigureItem *item;
 
       if (heaps->heaps[i] == 0 && (gint) i != lit)
