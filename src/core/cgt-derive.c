@@ -373,8 +373,8 @@ static char *
 tell_verdict_by_moves (CgtOutcome outcome)
 {
   if (outcome == CGT_OUTCOME_N)
-    return g_strdup (_("Some move leaves the other side in a lost position. Whoever has such a move wins by making it. Each of them follows, "
-                       "and can be opened to see why the other side is lost then."));
+    return g_strdup (_("Some move leaves the other side in a lost position. Whoever has such a move wins by making it. Such moves follow, "
+                       "and each can be opened to see why the other side is lost then."));
   return g_strdup (_("Every move leaves the other side in a won position. Whatever is played, the other side can win."));
 }
 
