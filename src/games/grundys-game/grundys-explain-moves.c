@@ -45,7 +45,7 @@ list_splits (const guint32 *values,
           break;
         }
       g_array_append_vals (parts, pair, 2);
-      g_string_append_printf (text, "%s%" PRIu64 " + %" PRIu64, text->len > 0 ? ", " : "", pair[0], pair[1]);
+      g_string_append_printf (text, "%s%" PRIu64 "+%" PRIu64, text->len > 0 ? ", " : "", pair[0], pair[1]);
     }
   return parts->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup ("–");
 }
