@@ -12,7 +12,7 @@ import pyatspi
 
 import bus
 import tap
-from driver import VANISHED, wait_for
+from driver import DISPLAY, HOLD, VANISHED, wait_for
 from table import open_table
 from test_export import answer_dialogs, read_png
 
@@ -268,6 +268,38 @@ def sizes():
         close(table)
 
 
+def runs():
+    """By itself, at a speed that is chosen; to the end, or until it is stopped."""
+    table = open_explanation()
+    n = place(table)[1]
+    open_more(table, 'Fast')
+    table.app.activate(lambda: table.app.find('Run', 'push button'))
+    table.app.find('Pause', 'push button')
+    wait_for(lambda: place(table)[:1] == (3,), 'the third step', 20)
+    table.app.activate(lambda: table.app.find('Pause', 'push button'))
+    stopped = place(table)
+    time.sleep(4)
+    tap.same(place(table), stopped, 'the step once it is stopped')
+    go(table, 'End', n)
+    go(table, 'Left', n - 1)
+    table.app.activate(lambda: table.app.find('Run', 'push button'))
+    wait_for(lambda: place(table)[:1] == (n,), 'the last step', 20)
+    table.app.find('Run', 'push button')
+    close(table)
+
+
+def bar_leads():
+    """A click on the bar goes to the step that lies there."""
+    table = open_explanation()
+    n = place(table)[1]
+    bar = table.app.box_on_display(table.app.find(f'Step 1 of {n}', 'level bar'))
+    for step in (n, 2, n // 2):
+        DISPLAY.point(bar[0] + int(bar[2] * (step - 0.5) / n), bar[1] + bar[3] // 2)
+        DISPLAY.click(HOLD)
+        wait_for(lambda wanted=step: place(table)[:1] == (wanted,), f'step {step} by the bar')
+    close(table)
+
+
 def part_in_view():
     """Where not all of the board has room, it is scrolled to what a step speaks of."""
     table = open_explanation(size=(360, 640))
@@ -322,5 +354,6 @@ tap.run([
     (f'{TITLE}: the explanation is copied', copied),
     (f'{TITLE}: everything is in the window', sizes),
     (f'{TITLE}: what there is no room for goes', made_narrow),
+    *([(f'{TITLE}: it runs by itself', runs), (f'{TITLE}: the bar leads to steps', bar_leads)] if TITLE == 'Nim' else []),
     *([(f'{TITLE}: the part that is spoken of is in view', part_in_view)] if TITLE == 'Games Side by Side' else []),
 ])

@@ -11,7 +11,8 @@ from table import Table
 
 BINARY = sys.argv[1]
 SIZES = ((360, 600), (360, 640), (1024, 600))
-GAMES = ('Two in a Row', 'Block Tower', 'Take or Split', 'Nim', 'The Last Stone Loses', 'Team Nim')
+GAMES = ('Two in a Row', 'Block Tower', 'Take or Split', 'Nim', 'The Last Stone Loses', 'Team Nim',
+         'Take and Break', 'The Last Move Loses', 'Grundy’s Game', 'Games Side by Side')
 PRESSED = ('push button', 'toggle button', 'combo box', 'menu button', 'switch', 'entry', 'text')
 GAME = {'Undo', 'Redo', 'Hint', 'Explain', 'Show Values', 'Main Menu', 'New Game'}
 EXPLAIN = {'First Step', 'Previous Step', 'Run', 'Next Step', 'Last Step', 'Predict First', 'Close Explanation',
@@ -79,4 +80,4 @@ def new_game(title):
 
 tap.with_large_text()
 tap.run([(f'{title}: its page', lambda title=title: game_page(title)) for title in GAMES] +
-        [(f'{title}: New Game', lambda title=title: new_game(title)) for title in ('Team Nim', 'Take or Split')])
+        [(f'{title}: New Game', lambda title=title: new_game(title)) for title in ('Team Nim', 'Take or Split', 'Take and Break', 'Games Side by Side')])

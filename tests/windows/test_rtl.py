@@ -77,6 +77,18 @@ def take_split(table):
     go_back_and_forth(table)
 
 
+def octal(table):
+    assert is_left_of(table, 'Heap 2,', 'Heap 1,'), 'the first heap is not to the right of the second'
+    go_back_and_forth(table)
+
+
+def sums(table):
+    """The first part is at the right end."""
+    assert is_left_of(table, 'Part 2:', 'Part 1:'), 'the first part is not to the right of the second'
+    table.play_by_pointer()
+    table.play_by_keyboard()
+
+
 def page(table):
     """The panel is to the left of the board, and a match goes on as ever."""
     board = table.app.box_on_display(table.part('Board of', 'table'))
@@ -92,6 +104,10 @@ CASES = [
     ('Right to left: Two in a Row', lambda: at_table('Two in a Row', strip)),
     ('Right to left: Nim', lambda: at_table('Nim', nim)),
     ('Right to left: Take or Split', lambda: at_table('Take or Split', take_split)),
+    ('Right to left: Take and Break', lambda: at_table('Take and Break', octal)),
+    ('Right to left: The Last Move Loses', lambda: at_table('The Last Move Loses', octal)),
+    ('Right to left: Grundy’s Game', lambda: at_table('Grundy’s Game', page)),
+    ('Right to left: Games Side by Side', lambda: at_table('Games Side by Side', sums)),
 ]
 
 if __name__ == '__main__':

@@ -2,6 +2,7 @@
 
 usage: test_window.py BINARY        (inside tools/headless)
 """
+import re
 import subprocess
 import sys
 import time
@@ -9,12 +10,26 @@ import time
 import pyatspi
 
 import tap
-from driver import App, wait_for
-from table import open_position, open_table
+from driver import App, get_role, wait_for, walk
+from table import Table, open_position, open_table
 
 BINARY = sys.argv[1]
+# A person does not notice more.
+AT_ONCE = 1
+LONG = {
+    'Two in a Row': ('strip', '.X...X......X.....X......X...........X......X.....X.......X......X.......X...'
+                              '...X........X......X.........X......X.....X......X.....X......X...'),
+    'Take and Break': ('octal', '0.6...:900000'),
+    'The Last Move Loses': ('misere-octal', '0.77:60 59 58 57'),
+}
 GAMES = ['Two in a Row', 'Block Tower', 'Take or Split', 'Nim', 'The Last Stone Loses', 'Team Nim',
          'Take and Break', 'Take and Break, Last Move Loses', 'Grundy’s Game', 'Games Side by Side']
+
+OCTAL = [
+    ('0.137:6', ['Heap 1, stone 3 of 6'], 'take 3 from heap 1, leaving 1 + 2'),
+    ('4.3...:6', ['Heap 1, between stones 2 and 3'], 'split heap 1 into 2 + 4'),
+    ('0.156:6 5', ['Heap 2, stone 2 of 5', 'Heap 2, stone 3 of 5'], 'take 2 from heap 2, leaving 1 + 2'),
+]
 
 
 def with_app(case, **options):
@@ -214,21 +229,111 @@ def toast_covers_nothing(table):
 
 def quits(table):
     seconds = table.app.quit()
-    assert seconds < 1, f'quitting took {seconds:.2f} s'
+    assert seconds < AT_ONCE + seconds_to_quit_idle(), f'quitting took {seconds:.2f} s'
     tap.same(table.app.process.returncode, 0, 'the exit status')
 
 
-def quits_while_solving(table):
-    open_new_game(table)
-    enter_notation(table, '.X...X......X.....X......X...........X......X.....X.......X......X.......X...'
-                   '...X........X......X.........X......X.....X......X.....X......X...')
-    start = table.app.find('Start', 'push button')
-    wait_for(lambda: is_usable(start), 'Start to be usable')
-    table.app.click(start)
-    # Of a long board a choice is told.
-    wait_for(lambda: len(table.cells()) > 40, 'the long strip')
-    table.app.activate(lambda: table.playable()[0])
+def seconds_to_quit_idle():
+    """What it takes on this machine, as busy as it is just now, when there is nothing to be stopped."""
+    app = App(BINARY, fresh=False)
+    return app.quit()
+
+
+def begin_long(game, start):
+    """A match whose next answer takes longer than anybody waits."""
+    table = open_position(BINARY, game, start)
+    table.app.key('v')
+    time.sleep(0.3)
+    return table
+
+
+def quits_while_solving(game, start):
+    table = begin_long(game, start)
     quits(table)
+    tap.same(table.app.said(), '', 'what the app complained of')
+
+
+def closes_while_solving(game, start):
+    table = begin_long(game, start)
+    began = time.monotonic()
+    table.app.activate(lambda: table.app.find('Close', 'push button'))
+    table.app.process.wait(30)
+    seconds = time.monotonic() - began
+    assert seconds < AT_ONCE + seconds_to_quit_idle(), f'closing took {seconds:.2f} s'
+    tap.same(table.app.said(), '', 'what the app complained of')
+
+
+def begins_by_keyboard(app):
+    """From the gallery on, without the pointer."""
+    for _ in range(40):
+        if app.focused() == 'Start Nim':
+            break
+        app.key('Tab')
+    tap.same(app.focused(), 'Start Nim', 'where Tab leads to')
+    app.key('Return')
+    table = Table(app)
+    wait_for(table.playable, 'the board')
+    for _ in range(2):
+        table.play_by_keyboard()
+
+
+def octal(start, clicks, move):
+    """Moves are made by pointing at what they take, in two clicks where that is more than one stone."""
+    table = open_position(BINARY, 'octal', start)
+    for words in clicks:
+        table.app.click(lambda words=words: wait_for(lambda: table.look_for(words), words))
+    wait_for(lambda: table.n_moves() == 1, f'the move; the status line says {table.status()!r}')
+    last = [node.name for node in walk(table.part('Moves', 'list')) if get_role(node) == 'list item'][-1]
+    assert last.endswith(f': {move}'), last
+    tap.same(table.app.said(), '', 'what the app complained of')
+    table.app.stop()
+
+
+def parts_of(app):
+    """The games of a sum as New Game lists them."""
+    return [name.split('  ', 1)[1] for name in app.names('list item') if re.match(r'\d+  ', name)]
+
+
+def wait_for_parts(app, wanted):
+    wait_for(lambda: parts_of(app) == wanted, f'{wanted}; there are {parts_of(app)}')
+
+
+def parts_by_pointer(table):
+    app = table.app
+    open_new_game(table)
+    first = wait_for(lambda: parts_of(app), 'the parts')
+    app.click(lambda: app.find('Remove Part 2', 'push button'))
+    wait_for_parts(app, [first[0], *first[2:]])
+    app.click(lambda: app.find('Add a Game', 'push button'))
+    app.click(lambda: app.find('Nim', 'menu item'))
+    wait_for(lambda: len(parts_of(app)) == len(first), 'another part')
+    app.click(app.find('Start', 'push button'))
+    wait_for(lambda: table.look_for(f'Part {len(first)}: '), 'its board')
+
+
+def tab_to(app, name):
+    for _ in range(60):
+        if app.focused() == name:
+            return
+        app.key('Tab')
+    raise AssertionError(f'Tab does not lead to {name}')
+
+
+def parts_by_keyboard(table):
+    app = table.app
+    open_new_game(table)
+    first = wait_for(lambda: parts_of(app), 'the parts')
+    tab_to(app, 'Remove Part 1')
+    app.key('space')
+    wait_for_parts(app, first[1:])
+    tab_to(app, 'Add')
+    app.key('space')
+    app.find('', 'menu item')
+    app.key('Down', 'Return')
+    wait_for(lambda: len(parts_of(app)) == len(first), 'another part')
+    tab_to(app, 'Start')
+    app.key('space')
+    wait_for(lambda: table.look_for(f'Part {len(first)}: '), 'its board')
 
 
 def options():
@@ -241,7 +346,11 @@ tap.without_animations()
 tap.run([
     ('the gallery offers every game, and nothing that is not built', lambda: with_app(gallery)),
     ('a match left for the gallery is continued', lambda: with_table('Nim', continues)),
+    ('a match is begun and played by keyboard alone', lambda: with_app(begins_by_keyboard)),
     ('New Game checks notation as it is typed and begins with it', lambda: with_table('Nim', new_game)),
+    ('New Game: games of a sum are removed and added by pointer', lambda: with_table('Games Side by Side', parts_by_pointer)),
+    ('New Game: games of a sum are removed and added by keyboard', lambda: with_table('Games Side by Side', parts_by_keyboard)),
+    *((f'pebbles of {start}', lambda case=(start, clicks, move): octal(*case)) for start, clicks, move in OCTAL),
     ('New Game is left by Escape', lambda: with_table('Nim', new_game_escapes)),
     ('a pile is split by pointer', lambda: with_table('Take or Split', split_by_pointer)),
     ('a pile is split by keyboard', lambda: with_table('Take or Split', split_by_keyboard)),
@@ -251,6 +360,9 @@ tap.run([
     ('F1 opens help to read in', lambda: with_app(reads_help)),
     ('A toast covers nothing that can be pressed', lambda: with_table('Nim', toast_covers_nothing)),
     ('Ctrl+Q ends the app', lambda: with_table('Team Nim', quits)),
-    ('Ctrl+Q ends the app while it is solving', lambda: with_table('Two in a Row', quits_while_solving)),
+    *((f'Ctrl+Q ends the app while it is solving {title}', lambda long=long: quits_while_solving(*long))
+      for title, long in LONG.items()),
+    *((f'The window closes while it is solving {title}', lambda long=long: closes_while_solving(*long))
+      for title, long in LONG.items()),
     ('--version and --help', options),
 ])
