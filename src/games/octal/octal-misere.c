@@ -3,68 +3,48 @@
 
 #include <string.h>
 
-#include <glib/gi18n-lib.h>
+#include "octal-kinds.h"
+#include "octal-memo.h"
 
-#include "cgt-error.h"
+/* Misère play: exact search. A position is told by how many heaps there are of each kind (octal-kinds.h). Who is to
+ * move in a position without moves has won. */
 
-/* Misère play: exact search. Positions are told apart by their heaps, in order; a heap stands for all larger ones
- * with the same options, and one without moves is as if it were not there. Who is to move in a position without
- * moves has won. */
-
-/* What a position costs in the memo, besides its heaps. */
-#define ENTRY_BYTES 96
-/* All options of all heaps together: beyond this the search would not end in a lifetime anyway. */
-#define MOST_RESTS 20000000
-
-/** Rest: what may be left of a heap: two heaps, @larger first; 0: none */
-typedef struct
-{
-  guint32 larger;
-  guint32 smaller;
-} Rest;
+/* Options that are looked at before a cancellation is. */
+#define OPTIONS_PER_LOOK 8192
 
 /**
- * Frame:
- * @key: a position that is being looked into, owned by the frame until it is known
- * @options: (element-type GBytes): its options
- * @next: the first of them that has not been looked at
+ * Frame: a position that is being looked into
+ * @first: the first of its runs, on the stack of runs
+ * @n_runs: how many there are
+ * @run: the heap that is looked at
+ * @left: what of the options of that heap comes next
  */
 typedef struct
 {
-  GBytes *key;
-  GPtrArray *options;
-  guint next;
+  guint first;
+  guint n_runs;
+  guint run;
+  guint left;
 } Frame;
 
 /**
  * Search:
- * @rests: (element-type GArray of Rest): what may be left of heaps 0, 1, ..., each rest once
- * @kinds: from the rests of a heap to the smallest heap that has the same
- * @alike: (element-type guint32): for heaps 0, 1, ... that smallest heap; 0 where nothing can be left
- * @memo: from the heaps of a position, each the smallest of its kind, to its outcome
- * @n_rests: in all
- * @bytes: charged to @context
+ * @frames: (element-type Frame): from the position that is searched to the one that is looked at
+ * @runs: (element-type OctalRun): their runs
+ * @option: (element-type OctalRun): room for an option
+ * @n_options: that have been looked at
  */
 typedef struct
 {
   OctalCode *code;
   CgtContext *context;
-  GPtrArray *rests;
-  GHashTable *kinds;
-  GArray *alike;
-  GHashTable *memo;
-  guint64 n_rests;
-  gint64 bytes;
+  OctalKinds *kinds;
+  OctalMemo *memo;
+  GArray *frames;
+  GArray *runs;
+  GArray *option;
+  guint64 n_options;
 } Search;
-
-static void
-frame_clear (gpointer data)
-{
-  Frame *frame = data;
-
-  g_clear_pointer (&frame->key, g_bytes_unref);
-  g_ptr_array_unref (frame->options);
-}
 
 static Search *
 search_new (OctalCode  *code,
@@ -74,10 +54,11 @@ search_new (OctalCode  *code,
 
   self->code = octal_code_ref (code);
   self->context = context;
-  self->rests = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  self->kinds = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
-  self->alike = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->memo = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  self->kinds = octal_kinds_new (code);
+  self->memo = octal_memo_new ();
+  self->frames = g_array_new (FALSE, FALSE, sizeof (Frame));
+  self->runs = g_array_new (FALSE, FALSE, sizeof (OctalRun));
+  self->option = g_array_new (FALSE, FALSE, sizeof (OctalRun));
   return self;
 }
 
@@ -86,282 +67,204 @@ static void
 search_free (Search *self)
 {
   octal_code_unref (self->code);
-  g_ptr_array_unref (self->rests);
-  g_hash_table_unref (self->kinds);
-  g_array_unref (self->alike);
-  g_hash_table_unref (self->memo);
+  octal_kinds_free (self->kinds);
+  octal_memo_free (self->memo);
+  g_array_unref (self->frames);
+  g_array_unref (self->runs);
+  g_array_unref (self->option);
   g_free (self);
 }
 
-/* Kinds of heaps */
+/* Positions */
 
-static int
-compare_rests (gconstpointer a,
-               gconstpointer b)
+/* One heap more, or, with @by -1, one less. Two heaps of which nothing can be done but to take the whole are as if
+ * they were not there: whoever takes one of them is answered with the other, unless nothing else is left, and then
+ * whoever is to move wins with both of them as without. */
+static void
+change_count (const Search *self,
+              GArray       *runs,
+              guint32       kind,
+              int           by)
 {
-  const Rest *rest_a = a, *rest_b = b;
+  OctalRun run = { kind, 1 };
+  guint i = 0;
 
-  if (rest_a->larger != rest_b->larger)
-    return rest_a->larger < rest_b->larger ? -1 : 1;
-  return (rest_a->smaller > rest_b->smaller) - (rest_a->smaller < rest_b->smaller);
-}
-
-static gboolean
-add_rest (CgtMove *move,
-          gpointer user_data)
-{
-  Search *self = user_data;
-  GArray *rests = g_ptr_array_index (self->rests, self->rests->len - 1);
-  guint64 heap = self->rests->len - 1;
-  guint32 first, second = 0;
-  Rest rest;
-
-  if (octal_move_splits (move))
+  if (kind == 0)
+    return;
+  while (i < runs->len && g_array_index (runs, OctalRun, i).kind < kind)
+    i++;
+  if (i < runs->len && g_array_index (runs, OctalRun, i).kind == kind)
     {
-      first = g_array_index (self->alike, guint32, move->parts[0]);
-      second = g_array_index (self->alike, guint32, move->parts[1]);
+      OctalRun *found = &g_array_index (runs, OctalRun, i);
+
+      found->count = kind == octal_kinds_get_single (self->kinds) ? 0 : found->count + by;
+      if (found->count == 0)
+        g_array_remove_index (runs, i);
     }
   else
-    first = g_array_index (self->alike, guint32, heap - move->amount);
-  rest = (Rest) { MAX (first, second), MIN (first, second) };
-  g_array_append_val (rests, rest);
-  return TRUE;
+    g_array_insert_val (runs, i, run);
 }
-
-static void
-leave_each_once (GArray *rests)
-{
-  guint n = 0;
-
-  g_array_sort (rests, compare_rests);
-  for (guint i = 0; i < rests->len; i++)
-    if (n == 0 || compare_rests (&g_array_index (rests, Rest, i), &g_array_index (rests, Rest, n - 1)) != 0)
-      g_array_index (rests, Rest, n++) = g_array_index (rests, Rest, i);
-  g_array_set_size (rests, n);
-}
-
-static gboolean
-learn_heap (Search  *self,
-            GError **error)
-{
-  guint32 heap = self->rests->len;
-  GArray *rests = g_array_new (FALSE, FALSE, sizeof (Rest));
-  g_autoptr (GBytes) kind = NULL;
-  gpointer known;
-  guint32 alike = 0;
-
-  g_ptr_array_add (self->rests, rests);
-  octal_foreach_heap_move (self->code, 0, heap, add_rest, self);
-  leave_each_once (rests);
-  self->n_rests += rests->len;
-  if (rests->len > 0)
-    {
-      kind = g_bytes_new (rests->data, rests->len * sizeof (Rest));
-      alike = g_hash_table_lookup_extended (self->kinds, kind, NULL, &known) ? GPOINTER_TO_UINT (known) : heap;
-      if (alike == heap)
-        g_hash_table_insert (self->kinds, g_steal_pointer (&kind), GUINT_TO_POINTER (heap));
-    }
-  g_array_append_val (self->alike, alike);
-  return cgt_context_charge (self->context, rests->len * sizeof (Rest), error);
-}
-
-static gboolean
-learn_heaps (Search              *self,
-             const OctalPosition *position,
-             GError             **error)
-{
-  guint64 largest = 0;
-
-  for (gsize i = 0; i < position->n_heaps; i++)
-    largest = MAX (largest, position->heaps[i]);
-  while (self->rests->len <= largest)
-    {
-      if (!cgt_context_tick (self->context, error))
-        return FALSE;
-      if (self->n_rests > MOST_RESTS)
-        {
-          g_set_error (error, CGT_ERROR, CGT_ERROR_LIMIT,
-                       _("the last move loses here, so all that can follow has to be searched, and heaps of more than %u are too large for that"),
-                       self->rests->len - 1);
-          return FALSE;
-        }
-      if (!learn_heap (self, error))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* Keys */
 
 static int
-compare_heaps (const void *a,
+compare_kinds (const void *a,
                const void *b)
 {
-  guint32 heap_a = *(const guint32 *) a, heap_b = *(const guint32 *) b;
+  guint32 kind_a = *(const guint32 *) a, kind_b = *(const guint32 *) b;
 
-  return (heap_a > heap_b) - (heap_a < heap_b);
+  return (kind_a > kind_b) - (kind_a < kind_b);
 }
 
-/* @heaps: each the smallest of its kind, or 0 */
-static GBytes *
-make_key (guint32 *heaps,
-          gsize    n)
+/* The option that the uppermost position comes to next, in @self->option; FALSE if there is no more. */
+static gboolean
+next_option (Search *self)
 {
-  gsize n_empty = 0;
+  Frame *top = &g_array_index (self->frames, Frame, self->frames->len - 1);
+  const OctalRun *runs = &g_array_index (self->runs, OctalRun, top->first);
 
-  qsort (heaps, n, sizeof (guint32), compare_heaps);
-  while (n_empty < n && heaps[n_empty] == 0)
-    n_empty++;
-  return g_bytes_new (heaps + n_empty, (n - n_empty) * sizeof (guint32));
+  for (; top->run < top->n_runs; top->run++, top->left = 0)
+    {
+      guint n;
+      const OctalLeft *lefts = octal_kinds_peek (self->kinds, runs[top->run].kind, &n);
+
+      if (top->left == n)
+        continue;
+      g_array_set_size (self->option, 0);
+      g_array_append_vals (self->option, runs, top->n_runs);
+      change_count (self, self->option, runs[top->run].kind, -1);
+      change_count (self, self->option, lefts[top->left].larger, 1);
+      change_count (self, self->option, lefts[top->left].smaller, 1);
+      top->left++;
+      return TRUE;
+    }
+  return FALSE;
 }
 
-static GBytes *
-get_key (Search              *self,
-         const OctalPosition *position)
+/* The position's heaps, in @self->option. */
+static void
+collect_runs (Search              *self,
+              const OctalPosition *position)
 {
-  g_autofree guint32 *heaps = g_new (guint32, position->n_heaps);
+  g_autofree guint32 *kinds = g_new (guint32, position->n_heaps);
 
   for (gsize i = 0; i < position->n_heaps; i++)
-    heaps[i] = g_array_index (self->alike, guint32, position->heaps[i]);
-  return make_key (heaps, position->n_heaps);
-}
-
-static GPtrArray *
-list_options (Search *self,
-              GBytes *key)
-{
-  GPtrArray *options = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
-  gsize size;
-  const guint32 *heaps = g_bytes_get_data (key, &size);
-  gsize n = size / sizeof (guint32);
-  g_autofree guint32 *left = g_new (guint32, n + 1);
-
-  for (gsize i = 0; i < n; i++)
+    kinds[i] = octal_kinds_get (self->kinds, position->heaps[i]);
+  qsort (kinds, position->n_heaps, sizeof (guint32), compare_kinds);
+  g_array_set_size (self->option, 0);
+  for (gsize i = 0, n; i < position->n_heaps; i += n)
     {
-      const GArray *rests = g_ptr_array_index (self->rests, heaps[i]);
+      OctalRun run = { kinds[i], 0 };
 
-      if (i > 0 && heaps[i] == heaps[i - 1])
-        continue;
-      for (guint j = 0; j < rests->len; j++)
-        {
-          const Rest *rest = &g_array_index (rests, Rest, j);
-
-          memcpy (left, heaps, size);
-          left[i] = rest->larger;
-          left[n] = rest->smaller;
-          g_ptr_array_add (options, make_key (left, n + 1));
-        }
+      for (n = 1; i + n < position->n_heaps && kinds[i + n] == kinds[i]; n++)
+        ;
+      run.count = kinds[i] == octal_kinds_get_single (self->kinds) ? n % 2 : n;
+      if (run.kind > 0 && run.count > 0)
+        g_array_append_val (self->option, run);
     }
-  return options;
 }
 
 /* Search */
 
 static gboolean
-look_up (Search     *self,
-         GBytes     *key,
-         CgtOutcome *outcome)
+look_up (const Search *self,
+         gboolean     *lost)
 {
-  gpointer value;
-
-  if (!g_hash_table_lookup_extended (self->memo, key, NULL, &value))
-    return FALSE;
-  *outcome = GPOINTER_TO_INT (value);
-  return TRUE;
+  return octal_memo_look_up (self->memo, &g_array_index (self->option, OctalRun, 0), self->option->len, lost);
 }
 
-/* Whether an option is known to be lost for who has to move there; that settles the position. */
-static gboolean
-has_lost_option (Search          *self,
-                 const GPtrArray *options)
+static gint64
+get_frame_bytes (guint n_runs)
 {
-  CgtOutcome outcome;
-
-  for (guint i = 0; i < options->len; i++)
-    if (look_up (self, g_ptr_array_index (options, i), &outcome) && outcome == CGT_OUTCOME_P)
-      return TRUE;
-  return FALSE;
+  return sizeof (Frame) + n_runs * sizeof (OctalRun);
 }
 
+/* Opens the position in @self->option. */
 static gboolean
-remember (Search    *self,
-          GBytes    *key,
-          CgtOutcome outcome,
-          GError   **error)
+open_frame (Search  *self,
+            GError **error)
 {
-  gint64 bytes = ENTRY_BYTES + g_bytes_get_size (key);
+  Frame frame = { self->runs->len, self->option->len, 0, 0 };
 
-  if (!cgt_context_charge (self->context, bytes, error))
+  if (!cgt_context_tick (self->context, error) || !cgt_context_charge (self->context, get_frame_bytes (frame.n_runs), error))
     return FALSE;
-  self->bytes += bytes;
-  g_hash_table_insert (self->memo, g_bytes_ref (key), GINT_TO_POINTER (outcome));
+  g_array_append_vals (self->runs, self->option->data, self->option->len);
+  g_array_append_val (self->frames, frame);
   return TRUE;
 }
 
 static void
-open_frame (Search *self,
-            GArray *stack,
-            GBytes *key)
+close_frame (Search *self)
 {
-  Frame frame = { g_bytes_ref (key), list_options (self, key), 0 };
+  const Frame *top = &g_array_index (self->frames, Frame, self->frames->len - 1);
 
-  g_array_append_val (stack, frame);
+  cgt_context_charge (self->context, -get_frame_bytes (top->n_runs), NULL);
+  g_array_set_size (self->runs, top->first);
+  g_array_set_size (self->frames, self->frames->len - 1);
 }
 
-/* One step in the uppermost position; *@known: its outcome, if that is settled. */
+/* *@known: whether the uppermost position is settled, *@lost: how. At first all of its options are looked at, whether
+ * one of them is known to be lost, which settles it; then one after the other is opened. */
 static gboolean
-settle (Search     *self,
-        GArray     *stack,
-        CgtOutcome *outcome)
+settle (Search   *self,
+        gboolean  is_new,
+        gboolean *known,
+        gboolean *lost,
+        GError  **error)
 {
-  Frame *top = &g_array_index (stack, Frame, stack->len - 1);
+  Frame *top = &g_array_index (self->frames, Frame, self->frames->len - 1);
 
-  if (top->options->len == 0 || (top->next == 0 && has_lost_option (self, top->options)))
+  *known = TRUE;
+  while (next_option (self))
     {
-      *outcome = CGT_OUTCOME_N;
-      return TRUE;
-    }
-  for (; top->next < top->options->len; top->next++)
-    {
-      GBytes *option = g_ptr_array_index (top->options, top->next);
+      gboolean found;
 
-      if (!look_up (self, option, outcome))
+      if (++self->n_options % OPTIONS_PER_LOOK == 0 &&
+          g_cancellable_set_error_if_cancelled (cgt_context_get_cancellable (self->context), error))
+        return FALSE;
+      found = look_up (self, lost);
+      if (found && *lost)
         {
-          open_frame (self, stack, option);
-          return FALSE;
-        }
-      if (*outcome == CGT_OUTCOME_P)
-        {
-          *outcome = CGT_OUTCOME_N;
+          *lost = FALSE;
           return TRUE;
         }
+      if (!found && !is_new)
+        {
+          /* It will be looked at again when it is known. */
+          top->left--;
+          *known = FALSE;
+          return open_frame (self, error);
+        }
     }
-  *outcome = CGT_OUTCOME_P;
+  *known = !is_new;
+  *lost = top->n_runs > 0;
+  top->run = top->left = 0;
   return TRUE;
 }
 
+/* The position in @self->option, which is not known. */
 static gboolean
-search (Search     *self,
-        GBytes     *key,
-        CgtOutcome *outcome,
-        GError    **error)
+search (Search   *self,
+        gboolean *lost,
+        GError  **error)
 {
-  g_autoptr (GArray) stack = NULL;
+  gboolean is_new = TRUE;
 
-  if (look_up (self, key, outcome))
-    return TRUE;
-  stack = g_array_new (FALSE, FALSE, sizeof (Frame));
-  g_array_set_clear_func (stack, frame_clear);
-  open_frame (self, stack, key);
-  while (stack->len > 0)
+  if (!open_frame (self, error))
+    return FALSE;
+  while (self->frames->len > 0)
     {
-      if (!cgt_context_tick (self->context, error))
+      const Frame *top;
+      guint n_open = self->frames->len;
+      gboolean known;
+
+      if (!settle (self, is_new, &known, lost, error))
         return FALSE;
-      if (!settle (self, stack, outcome))
+      is_new = self->frames->len > n_open;
+      if (!known)
         continue;
-      if (!remember (self, g_array_index (stack, Frame, stack->len - 1).key, *outcome, error))
+      top = &g_array_index (self->frames, Frame, n_open - 1);
+      if (!octal_memo_add (self->memo, &g_array_index (self->runs, OctalRun, top->first), top->n_runs, *lost, self->context, error))
         return FALSE;
-      g_array_set_size (stack, stack->len - 1);
+      close_frame (self);
     }
   return TRUE;
 }
@@ -383,6 +286,24 @@ get_search (OctalCode  *code,
   return memory;
 }
 
+static gboolean
+solve (Search              *self,
+       const OctalPosition *position,
+       gboolean            *lost,
+       GError             **error)
+{
+  gboolean solved;
+
+  for (gsize i = 0; i < position->n_heaps; i++)
+    if (!octal_kinds_learn (self->kinds, position->heaps[i], self->context, error))
+      return FALSE;
+  collect_runs (self, position);
+  solved = look_up (self, lost) || search (self, lost, error);
+  while (self->frames->len > 0)
+    close_frame (self);
+  return solved;
+}
+
 gboolean
 octal_solve_misere (const CgtPosition *position,
                     CgtContext        *context,
@@ -390,23 +311,17 @@ octal_solve_misere (const CgtPosition *position,
                     GError           **error)
 {
   const OctalPosition *self = octal_position (position);
-  gboolean owned, known;
+  gboolean owned, known, lost = FALSE;
   Search *memory;
 
   if (!cgt_context_tick (context, error))
     return FALSE;
-  *result = (CgtResult) { 0 };
   memory = get_search (self->code, context, &owned);
-  known = learn_heaps (memory, self, error);
-  if (known)
-    {
-      g_autoptr (GBytes) key = get_key (memory, self);
-
-      known = search (memory, key, &result->outcome, error);
-    }
+  known = solve (memory, self, &lost, error);
+  *result = (CgtResult) { .outcome = lost ? CGT_OUTCOME_P : CGT_OUTCOME_N };
   if (owned)
     {
-      cgt_context_charge (context, -memory->bytes, NULL);
+      cgt_context_charge (context, -(octal_kinds_get_bytes (memory->kinds) + octal_memo_get_bytes (memory->memo)), NULL);
       search_free (memory);
     }
   return known;

@@ -80,6 +80,122 @@ test_random_codes (void)
     }
 }
 
+/* Several heaps, also such as can only be taken whole, which count by twos. */
+static void
+test_misere_codes (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (23);
+
+  for (guint i = 0; i < 300; i++)
+    {
+      g_autoptr (GString) notation = g_string_new (NULL);
+      g_auto (Naive) naive = { 0 };
+
+      g_string_printf (notation, "%c.%d%d%d%s:", "04"[i % 2], g_rand_int_range (random, 1, 8), g_rand_int_range (random, 0, 8),
+                       g_rand_int_range (random, 1, 8), i % 5 == 0 ? "..." : "");
+      for (guint n = g_rand_int_range (random, 1, 6); n > 0; n--)
+        g_string_append_printf (notation, " %d", g_rand_int_range (random, 0, 5));
+      naive_init (&naive, notation->str);
+      g_assert_cmpint (get_outcome (&cgt_game_misere_octal, notation->str) == CGT_OUTCOME_N, ==, naive_wins (&naive, TRUE));
+    }
+}
+
+/* Heaps of any size in which nothing or little can be done. */
+static void
+test_misere_idle (void)
+{
+  static const struct { const char *notation; CgtOutcome outcome; } cases[] = {
+    { "0.1:1000000000000000000", CGT_OUTCOME_N }, { "0.1:1000000000000000000 1", CGT_OUTCOME_P }, { "0.1:1 1 4294967297", CGT_OUTCOME_N },
+    { "0.0101:1000000000000000000 2 4 4", CGT_OUTCOME_P }, { "0.3:100000", CGT_OUTCOME_N }, { "0.3:100001", CGT_OUTCOME_P },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (get_outcome (&cgt_game_misere_octal, cases[i].notation), ==, cases[i].outcome);
+}
+
+/* What is too large is refused before anything is computed or kept. */
+static void
+test_misere_refusals (void)
+{
+  static const char *const notations[] = {
+    "0.3:1000000000000000000", "0.2:4294967297", "0.77:1000000", "0.3...:1000000 999999", "4.3...:1000000000000000000", "0.0007:1000000000 3",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (notations); i++)
+    {
+      g_autoptr (CgtPosition) position = parse (&cgt_game_misere_octal, notations[i]);
+      g_autoptr (CgtContext) context = cgt_context_new (NULL);
+      g_autoptr (GError) error = NULL;
+      CgtResult result;
+
+      cgt_context_set_limits (context, 0, 4096);
+      g_assert_false (cgt_position_solve (position, context, &result, &error));
+      g_assert_error (error, CGT_ERROR, CGT_ERROR_LIMIT);
+      g_assert_nonnull (strstr (error->message, "too large"));
+    }
+}
+
+static CgtPosition *
+make_many_heaps (void)
+{
+  g_autoptr (GString) notation = g_string_new ("0.77:");
+
+  for (guint i = 0; i < 2000; i++)
+    g_string_append_printf (notation, "%u ", 1 + i * i % 41);
+  return parse (&cgt_game_misere_octal, notation->str);
+}
+
+/* All that is kept is charged: heaps, positions, and those that are being looked into. */
+static void
+test_misere_memory (void)
+{
+  g_autoptr (GString) notation = g_string_new ("0.3...:");
+  g_autoptr (CgtPosition) many = make_many_heaps ();
+  g_autoptr (CgtPosition) deep = NULL;
+
+  for (guint i = 1; i < 200; i++)
+    g_string_append_printf (notation, "%u ", i);
+  deep = parse (&cgt_game_misere_octal, notation->str);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (CgtContext) context = cgt_context_new (NULL);
+      g_autoptr (GError) error = NULL;
+      CgtResult result;
+
+      cgt_context_set_limits (context, 0, i < 2 ? 1 << 19 : 10000);
+      g_assert_false (cgt_position_solve (i % 2 == 0 ? many : deep, context, &result, &error));
+      g_assert_error (error, CGT_ERROR, CGT_ERROR_LIMIT);
+      g_assert_nonnull (strstr (error->message, "memory"));
+    }
+}
+
+static gpointer
+cancel_soon (gpointer data)
+{
+  g_usleep (G_USEC_PER_SEC / 10);
+  g_cancellable_cancel (data);
+  return GINT_TO_POINTER (g_get_monotonic_time () / 1000);
+}
+
+/* However many options there are to a position. */
+static void
+test_misere_cancelled (void)
+{
+  g_autoptr (CgtPosition) position = make_many_heaps ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (CgtContext) context = cgt_context_new (cancellable);
+  g_autoptr (GError) error = NULL;
+  GThread *thread = g_thread_new ("cancel", cancel_soon, cancellable);
+  CgtResult result;
+  gint64 cancelled;
+
+  g_assert_false (cgt_position_solve (position, context, &result, &error));
+  g_clear_pointer (&context, cgt_context_unref);
+  cancelled = GPOINTER_TO_INT (g_thread_join (thread));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpint ((gint32) (g_get_monotonic_time () / 1000) - cancelled, <, 2000);
+}
+
 /* Moves that win where heaps are too large to try all: each leaves a lost position, and they are counted as they are
  * where they can be counted one by one. */
 static void
@@ -294,6 +410,11 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/misere-octal/kayles", test_misere_kayles);
   g_test_add_func ("/misere-octal/rows", test_misere_rows);
+  g_test_add_func ("/misere-octal/codes", test_misere_codes);
+  g_test_add_func ("/misere-octal/idle", test_misere_idle);
+  g_test_add_func ("/misere-octal/refusals", test_misere_refusals);
+  g_test_add_func ("/misere-octal/memory", test_misere_memory);
+  g_test_add_func ("/misere-octal/cancelled", test_misere_cancelled);
   g_test_add_func ("/octal/random-codes", test_random_codes);
   g_test_add_func ("/octal/winning-moves", test_winning_moves);
   g_test_add_func ("/octal/counts", test_counts);
