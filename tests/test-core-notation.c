@@ -240,7 +240,7 @@ test_reader_expect (void)
 
   cgt_reader_init (&reader, "a b");
   g_assert_false (cgt_reader_expect (&reader, ':', &error));
-  g_assert_cmpstr (error->message, ==, "character 1: found “a”, expected \":\"");
+  g_assert_cmpstr (error->message, ==, "character 1: found “a”, expected “:”");
   g_clear_error (&error);
   g_assert_true (cgt_reader_expect (&reader, 'a', &error));
   g_assert_false (cgt_reader_expect_end (&reader, &error));

@@ -454,7 +454,7 @@ test_wrong_rules (void)
 {
   static const struct { const char *rule, *hint; } cases[] = {
     { "chess", "strip-wx" }, { "", "take-split" }, { "0.8", "8" }, { "0.", "" }, { "subtraction:", "taken" }, { "subtraction:0", "0" },
-    { "subtraction:1,x", "x" }, { "subtraction:1;2", "," }, { "subtraction:100001", "100000" }, { "strip ", "strip" },
+    { "subtraction:1,x", "x" }, { "subtraction:1;2", "," }, { "subtraction:100001", "100000" }, { "strip x", "strip" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

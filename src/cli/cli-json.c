@@ -101,6 +101,27 @@ cli_json_add_variant (JsonBuilder *builder,
     add_number_value (builder, g_variant_get_uint64 (value));
 }
 
+void
+cli_json_add_places (JsonBuilder       *builder,
+                     const CgtPosition *position,
+                     guint64            first,
+                     guint64            last)
+{
+  CgtComponent places = { first, last, 0 };
+  guint part;
+
+  if (position->game->locate != NULL)
+    {
+      gboolean is_inside = position->game->locate (&places, &part, &places);
+
+      cli_json_add_number (builder, "part", part + 1);
+      if (!is_inside)
+        return;
+    }
+  cli_json_add_number (builder, "first", places.first + 1);
+  cli_json_add_number (builder, "last", places.last + 1);
+}
+
 gboolean
 cli_json_print (JsonBuilder   *builder,
                 GOutputStream *output,

@@ -21,6 +21,13 @@ void cli_json_add_moves (JsonBuilder *builder, const char *name, const CgtPositi
 void cli_json_add_numbers (JsonBuilder *builder, const char *name, const GArray *numbers);
 /** cli_json_add_variant: a value of tuples and arrays (both become arrays), texts, truths and 64-bit numbers */
 void cli_json_add_variant (JsonBuilder *builder, GVariant *value);
+/**
+ * cli_json_add_places:
+ *
+ * The places @first to @last of @position, counted from 1: numbers `first` and `last`. In a sum they are places of its
+ * part with the number `part`; of a whole part there is that number alone.
+ */
+void cli_json_add_places (JsonBuilder *builder, const CgtPosition *position, guint64 first, guint64 last);
 /** cli_json_print: Returns: %FALSE with @error set if what was built cannot be written */
 gboolean cli_json_print (JsonBuilder *builder, GOutputStream *output, GError **error);
 

@@ -186,8 +186,9 @@ add_facts (JsonBuilder *builder,
 }
 
 static void
-add_marks (JsonBuilder *builder,
-           GPtrArray   *marks)
+add_marks (JsonBuilder       *builder,
+           GPtrArray         *marks,
+           const CgtPosition *position)
 {
   static const char *const roles[] = { "focus", "group", "closed" };
 
@@ -199,9 +200,7 @@ add_marks (JsonBuilder *builder,
 
       json_builder_begin_object (builder);
       cli_json_add_string (builder, "role", roles[mark->role]);
-      /* Places are counted from 1, as in the notation of moves. */
-      cli_json_add_number (builder, "first", mark->first + 1);
-      cli_json_add_number (builder, "last", mark->last + 1);
+      cli_json_add_places (builder, position, mark->first, mark->last);
       if (mark->label != NULL)
         cli_json_add_string (builder, "label", mark->label);
       if (mark->has_value)
@@ -285,7 +284,7 @@ add_step (JsonBuilder          *builder,
   if (step->move != NULL)
     add_move (builder, "move", position, step->move);
   add_facts (builder, step->facts);
-  add_marks (builder, step->marks);
+  add_marks (builder, step->marks, position);
   add_signed_moves (builder, step->moves, position);
   json_builder_set_member_name (builder, "figures");
   json_builder_begin_array (builder);

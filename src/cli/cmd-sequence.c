@@ -8,6 +8,7 @@
 
 #include "cgt-notation.h"
 #include "cgt-registry.h"
+#include "cli-progress.h"
 
 /* The largest number that may be asked for. */
 #define MOST_AT G_GUINT64_CONSTANT (1000000000000000000)
@@ -103,6 +104,12 @@ print_period (CgtSequence   *sequence,
   return cli_print (output, error, "period: %s\nlast exception: %s\nproved: %s\n", length, last_exception, proof);
 }
 
+static char *
+tell_how_far (gpointer sequence)
+{
+  return g_strdup_printf (_("values computed: %" PRIu64), (guint64) cgt_sequence_get_n_values (sequence));
+}
+
 /* Values are printed as they are found. */
 static gboolean
 print_values (CgtSequence   *sequence,
@@ -135,10 +142,13 @@ print_value (CgtSequence   *sequence,
 {
   g_autoptr (CgtContext) context = cli_context_new ();
   g_autofree char *length = NULL, *last_exception = NULL, *proof = NULL;
+  CliProgress *progress = cli_progress_start (tell_how_far, sequence);
   CgtPeriod period;
   guint64 value;
+  gboolean known = cgt_sequence_evaluate (sequence, at, MOST_COMPUTED, context, &value, &period, error);
 
-  if (!cgt_sequence_evaluate (sequence, at, MOST_COMPUTED, context, &value, &period, error))
+  cli_progress_stop (progress);
+  if (!known)
     return FALSE;
   if (period.length == 0)
     return cli_print (output, error, "value: %" PRIu64 "\nby: computing the values of 0 to %" PRIu64 "\n", value, at);

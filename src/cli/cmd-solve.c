@@ -5,6 +5,7 @@
 
 #include "cgt-analysis.h"
 #include "cgt-registry.h"
+#include "cli-progress.h"
 #include "cli-json.h"
 
 static gboolean as_json;
@@ -67,8 +68,9 @@ print_lines (const CgtAnalysis *analysis,
 }
 
 static void
-add_components (JsonBuilder  *builder,
-                const GArray *components)
+add_components (JsonBuilder       *builder,
+                const CgtPosition *position,
+                const GArray      *components)
 {
   json_builder_set_member_name (builder, "components");
   json_builder_begin_array (builder);
@@ -77,9 +79,7 @@ add_components (JsonBuilder  *builder,
       const CgtComponent *component = &g_array_index (components, CgtComponent, i);
 
       json_builder_begin_object (builder);
-      /* Places are counted from 1, as in the notation of moves. */
-      cli_json_add_number (builder, "first", component->first + 1);
-      cli_json_add_number (builder, "last", component->last + 1);
+      cli_json_add_places (builder, position, component->first, component->last);
       cli_json_add_number (builder, "value", component->value);
       json_builder_end_object (builder);
     }
@@ -118,7 +118,7 @@ print_json (const CgtAnalysis *analysis,
   cli_json_add_boolean (builder, "count_exact", analysis->count_exact);
   cli_json_add_boolean (builder, "complete", cgt_analysis_is_complete (analysis));
   cli_json_add_moves (builder, "shortest", analysis->position, analysis->shortest);
-  add_components (builder, analysis->components);
+  add_components (builder, analysis->position, analysis->components);
   cli_json_add_number (builder, "nodes", analysis->nodes);
   json_builder_end_object (builder);
   return cli_json_print (builder, output, error);
@@ -133,6 +133,7 @@ cmd_solve (char         **arguments,
   g_autoptr (CgtPosition) position = NULL;
   g_autoptr (CgtContext) context = NULL;
   g_autoptr (CgtAnalysis) analysis = NULL;
+  CliProgress *progress;
 
   if (game == NULL)
     return FALSE;
@@ -141,7 +142,9 @@ cmd_solve (char         **arguments,
     return FALSE;
 
   context = cli_context_new ();
+  progress = cli_progress_start (NULL, NULL);
   analysis = cgt_analyse (position, CLI_MOST_MOVES, context, error);
+  cli_progress_stop (progress);
   if (analysis == NULL)
     {
       g_prefix_error (error, "solve %s: ", game->id);

@@ -119,7 +119,7 @@ typedef struct
  * @plain: of a nim-sum: its numbers are no Grundy values, and stand without tags
  * @more_before: whether rows were left out above, those of smaller numbers
  * @more_after: whether rows were left out below
- * @n_left_out: items that are not in the figure, as there would be too many; the step says it, too
+ * @n_left_out: items that are not in the figure, as there would be too many, of a table whole columns or rows; the step says it, too
  *
  * A figure: built by a game's explain(), then constant.
  */

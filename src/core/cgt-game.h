@@ -222,12 +222,14 @@ struct _CgtGame
   /* Optional: the kinds that New Game offers, the usual one first; ended by an entry without title. */
   const CgtRandomKind *random_kinds;
 
-  /* Optional, all three, of a game whose positions are put together from positions of games: which games; all
+  /* Optional, all four, of a game whose positions are put together from positions of games: which games; all
    * parts, in their order (the array owns them); what @n_parts of them, one at least, make up: NULL, with @error
-   * set, if they are too many. */
+   * set, if they are too many; the number, from 0, of the part that a component or a mark is in, and in *@local
+   * its places as the part counts them: FALSE if it is the whole part. */
   gboolean (*takes_part) (const CgtGame *game, GError **error);
   GPtrArray *(*list_parts) (const CgtPosition *position);
   CgtPosition *(*combine) (CgtPosition *const *parts, guint n_parts, GError **error);
+  gboolean (*locate) (const CgtComponent *component, guint *part, CgtComponent *local);
 
   /* Optional: a key under which positions with equal outcome (and value) may share an answer. */
   void (*canonical) (const CgtPosition *position, GString *key);

@@ -127,9 +127,12 @@ cgt_reader_expect (CgtReader *self,
                    char       c,
                    GError   **error)
 {
-  char expected[] = { '"', c, '"', '\0' };
+  g_autofree char *expected = NULL;
 
-  return cgt_reader_accept (self, c) || cgt_reader_fail (self, expected, error);
+  if (cgt_reader_accept (self, c))
+    return TRUE;
+  expected = cgt_quote_found (&c, 1);
+  return cgt_reader_fail (self, expected, error);
 }
 
 gboolean

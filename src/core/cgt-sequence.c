@@ -10,6 +10,9 @@
 
 /* Where the search for a proof begins; most periods that are short are proved there. */
 #define FIRST_LOOK 512
+/* So many ticks at most, some thousand million moves of take-and-break games or some seconds, for a proof that may
+ * never come. */
+#define MOST_WORK 4000000
 
 struct _CgtSequence
 {
@@ -228,21 +231,35 @@ cgt_sequence_evaluate (CgtSequence  *self,
                        GError      **error)
 {
   guint64 to = MIN (MAX (FIRST_LOOK, cgt_sequence_get_n_values (self)), most);
+  g_autoptr (CgtContext) bounded = NULL;
 
+  /* Where only a proof can help it is looked for with a bound. */
+  if (n > most)
+    {
+      bounded = cgt_context_new (cgt_context_get_cancellable (context));
+      cgt_context_set_limits (bounded, MOST_WORK, 0);
+    }
   for (;; to = MIN (2 * to, most))
     {
-      if (!cgt_sequence_extend (self, to, context, error))
-        return FALSE;
+      g_autoptr (GError) failure = NULL;
+
+      if (!cgt_sequence_extend (self, to, bounded != NULL ? bounded : context, &failure) &&
+          (bounded == NULL || !g_error_matches (failure, CGT_ERROR, CGT_ERROR_LIMIT)))
+        {
+          g_propagate_error (error, g_steal_pointer (&failure));
+          return FALSE;
+        }
       if (cgt_sequence_find_period (self, period) && period->proof != CGT_PROOF_NONE)
         return follow_period (self, n, period, value, error);
-      if (to >= MIN (n, most))
+      if (failure != NULL || to >= MIN (n, most))
         break;
     }
   *period = (CgtPeriod) { 0 };
-  if (n <= to)
+  if (n <= most)
     return follow_period (self, n, period, value, error);
   g_set_error (error, CGT_ERROR, CGT_ERROR_UNSUPPORTED,
-               _("the value of %" PRIu64 " is not known: the values of 0 to %" PRIu64 " prove no period"), n, most);
+               _("the value of %" PRIu64 " is not known: the values of 0 to %" PRIu64 " prove no period"),
+               n, (guint64) cgt_sequence_get_n_values (self) - 1);
   return FALSE;
 }
 

@@ -117,7 +117,8 @@ gboolean cgt_sequence_find_period (CgtSequence *self, CgtPeriod *period);
  * @period: (out): a proved period that has it; its length is 0 where there is none: the value was
  *   computed
  *
- * Computes twice as many values each time, until a period is proved or the value itself is there.
+ * Computes twice as many values each time, until a period is proved or the value itself is there. For an @n beyond
+ * @most, where only a proof can help, that ends after some seconds of work (counted, not measured) if it has to.
  *
  * Returns: %FALSE with @error set when cancelled or a limit was reached, when neither is reached with
  *   @most (%CGT_ERROR_UNSUPPORTED), or when the value does not fit 64 bits (%CGT_ERROR_RANGE)

@@ -303,7 +303,7 @@ static const struct
   { "nim 3 -o @FOLDER/new.png --style=sepia", "“sepia”" },
   { "nim 3 -o @FOLDER/new.png --style=high-contrast-dark", "high-contrast-dark" },
   { "nim 3 -o @FOLDER/new.png --style=", "light" },
-  { "nim 3 -o @FOLDER/new.png --size=300", "expected \"x\"" },
+  { "nim 3 -o @FOLDER/new.png --size=300", "expected “x”" },
   { "nim 3 -o @FOLDER/new.png --size=300x", "height" },
   { "nim 3 -o @FOLDER/new.png --size=x300", "width" },
   { "nim 3 -o @FOLDER/new.png --size=-3x300", "width" },

@@ -66,6 +66,18 @@ test_answer (gconstpointer data)
   g_assert_true (g_str_has_suffix (run->out, answers[i].end));
 }
 
+/* Where no proof comes that is said after a bounded time, with how far was looked. */
+static void
+test_no_proof (void)
+{
+  g_autoptr (CliRun) run = cli_run ("sequence", " 0.007", "--at", "1000000000000000000", NULL);
+
+  g_assert_cmpint (run->status, !=, 0);
+  g_assert_cmpstr (run->out, ==, "");
+  g_assert_nonnull (strstr (run->err, "the value of 1000000000000000000 is not known: the values of 0 to "));
+  g_assert_nonnull (strstr (run->err, " prove no period"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -74,6 +86,7 @@ main (int    argc,
 
   g_test_add_func ("/cli/sequence/to", test_to);
   g_test_add_func ("/cli/sequence/csv", test_csv);
+  g_test_add_func ("/cli/sequence/no-proof", test_no_proof);
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     {
       g_autofree char *path = g_strdup_printf ("/cli/sequence/answer/%u", i + 1);

@@ -117,7 +117,14 @@ static const struct
   { "sum", "team-nim:5:4,4 + nim:1", "part 1: found “team-nim”" },
   { "sum", "nim:3 + sum:nim:1", "part 2: found “sum”" },
   { "sum", "nim:3 + strip:XXX", "part 2: " },
+  { "sum", "nim:3 + octal:00.7:3", "part 2: character 16: found “0”" },
+  { "sum", " nim:3 + nim:4 ,5", "part 2: character 16: found “,”" },
   { "octal", "0.8:3", "“8”" },
+  { "octal", "00.77:5", "character 2: found “0”, expected “.”: one digit, 0 or 4, stands before the point" },
+  { "octal", "0.77.7:5", "character 5: found “.”, expected “...” if the last digit goes on for ever" },
+  { "octal", "0.77..:5", "character 5: found “.”, expected “...” if the last digit goes on for ever" },
+  { "octal", "0.:5", "character 3: found “:”, expected a digit behind the point" },
+  { "octal", "0...:5", "character 3: found “.”, expected a digit behind the point" },
   { "octal", "0.77", "end" },
   { "octal", "0.77:3 x", "“x”" },
   { "misere-octal", "0.07:3,5", "“,”" },
@@ -242,6 +249,24 @@ test_json (void)
   g_assert_cmpint (json_object_get_int_member (object, "first"), ==, 2);
   g_assert_cmpint (json_object_get_int_member (object, "last"), ==, 2);
   g_assert_cmpint (json_object_get_int_member (object, "value"), ==, 5);
+}
+
+/* The parts of a sum by their numbers, which are no places. */
+static void
+test_json_sum (void)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  JsonArray *array = json_object_get_array_member (solve_json (parser, "sum", "nim:3 5 + octal:0.77:5 4"), "components");
+
+  g_assert_cmpuint (json_array_get_length (array), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      JsonObject *object = json_array_get_object_element (array, i);
+
+      g_assert_cmpint (json_object_get_int_member (object, "part"), ==, i + 1);
+      g_assert_cmpint (json_object_get_int_member (object, "value"), ==, i == 0 ? 6 : 5);
+      g_assert_false (json_object_has_member (object, "first"));
+    }
 }
 
 static void
@@ -452,6 +477,7 @@ main (int    argc,
   g_test_add_func ("/cli/solve/stdin", test_stdin);
   g_test_add_func ("/cli/solve/long-stdin", test_long_stdin);
   g_test_add_func ("/cli/solve/json", test_json);
+  g_test_add_func ("/cli/solve/json-sum", test_json_sum);
   g_test_add_func ("/cli/solve/json-without-value", test_json_without_value);
   g_test_add_func ("/cli/solve/json-large-numbers", test_json_large_numbers);
   g_test_add_func ("/cli/solve/json-splits", test_json_splits);

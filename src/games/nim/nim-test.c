@@ -495,10 +495,10 @@ test_bad_moves (gconstpointer game)
   g_autoptr (CgtPosition) position = parse (game, "3 0 5");
   static const struct { const char *text; CgtError code; const char *message; } bad[] = {
     { "", CGT_ERROR_PARSE, "expected the number of a heap" },
-    { "1", CGT_ERROR_PARSE, "expected \"-\"" },
+    { "1", CGT_ERROR_PARSE, "expected “-”" },
     { "1-", CGT_ERROR_PARSE, "expected the number of stones taken" },
     { "1-1-1", CGT_ERROR_PARSE, "expected the end" },
-    { "1 - 1", CGT_ERROR_PARSE, "expected \"-\"" },
+    { "1 - 1", CGT_ERROR_PARSE, "expected “-”" },
     { "0-1", CGT_ERROR_RANGE, "the number of a heap (at least 1)" },
     { "1-0", CGT_ERROR_RANGE, "the number of stones taken (at least 1)" },
     { "1-18446744073709551616", CGT_ERROR_RANGE, "the number of stones taken (more than " LARGEST },

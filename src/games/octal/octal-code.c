@@ -93,6 +93,26 @@ read_first (CgtReader  *reader,
 }
 
 static gboolean
+read_point (CgtReader *reader,
+            GError   **error)
+{
+  return cgt_reader_accept (reader, '.') || cgt_reader_fail (reader, _("“.”: one digit, 0 or 4, stands before the point"), error);
+}
+
+/* The dots behind a digit that goes on for ever. */
+static gboolean
+read_dots (CgtReader *reader,
+           gboolean  *repeats,
+           GError   **error)
+{
+  const CgtReader start = *reader;
+
+  *repeats = cgt_reader_accept (reader, '.');
+  return !*repeats || (cgt_reader_accept (reader, '.') && cgt_reader_accept (reader, '.')) ||
+         cgt_reader_fail (&start, _("“...” if the last digit goes on for ever: there is only one point, behind the first digit"), error);
+}
+
+static gboolean
 read_others (CgtReader  *reader,
              GByteArray *digits,
              gboolean   *repeats,
@@ -103,10 +123,9 @@ read_others (CgtReader  *reader,
   if (!cgt_reader_at_end (reader) && g_ascii_isdigit (*reader->at))
     return cgt_reader_fail (reader, _("a digit from 0 to 7: the sum of 1 if nothing may be left, 2 if one heap may be left, "
                                       "and 4 if two heaps may be left"), error);
-  *repeats = cgt_reader_accept (reader, '.');
   if (digits->len < 2)
     return cgt_reader_fail (reader, _("a digit behind the point: it says what may be left after 1 is taken"), error);
-  return !*repeats || (cgt_reader_expect (reader, '.', error) && cgt_reader_expect (reader, '.', error));
+  return read_dots (reader, repeats, error);
 }
 
 static OctalCode *
@@ -139,8 +158,7 @@ octal_code_read (CgtReader *reader,
 
   if (g_str_has_prefix (reader->at, OCTAL_SUBTRACTION))
     return read_subtraction (reader, error);
-  if (!read_first (reader, digits, error) || !cgt_reader_expect (reader, '.', error) ||
-      !read_others (reader, digits, &repeats, error))
+  if (!read_first (reader, digits, error) || !read_point (reader, error) || !read_others (reader, digits, &repeats, error))
     return NULL;
   for (guint i = 0; i < digits->len; i++)
     any |= digits->data[i];

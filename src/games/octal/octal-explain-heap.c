@@ -16,6 +16,9 @@
 /* Heaps in a row of values, and runs of values in a figure. */
 #define MOST_IN_ROW 40
 #define MOST_RUNS 24
+/* Where values grow with the heap: how many are shown, and up to which heap. */
+#define GROWING_COLUMNS 8
+#define MOST_GROWN 99999
 
 /* A period is looked for among so many values. */
 #define MOST_LOOKED 8191
@@ -147,6 +150,28 @@ tell_period (const OctalCode *code,
                           text, period->start, period->length, period->bound);
 }
 
+/* One period, in which @small stands for the heap; where values grow nothing stands for it, so the last ones are
+ * shown, unless their numbers would be too long to be read. */
+static void
+add_period_figure (CgtStep          *step,
+                   const OctalTable *table,
+                   guint64           heap,
+                   guint64           small)
+{
+  const CgtPeriod *period = &table->period;
+  gboolean grows = period->saltus > 0;
+  guint64 first = grows ? heap - MIN (heap, GROWING_COLUMNS - 1) : period->start;
+  guint64 last = grows ? heap : period->start + period->length - 1;
+  CgtFigure *figure;
+
+  if (grows ? heap > MOST_GROWN : period->length > MOST_IN_ROW)
+    return;
+  figure = cgt_figure_new (CGT_FIGURE_SEQUENCE, _("heap and value"));
+  for (guint64 n = first; n <= last; n++)
+    cgt_figure_add_value (figure, g_strdup_printf ("%" PRIu64, n), octal_table_get (table, n))->lit = n == (grows ? heap : small);
+  cgt_step_add_figure (step, figure);
+}
+
 static CgtStep *
 add_by_period (CgtExplanation   *self,
                const OctalTable *table,
@@ -167,14 +192,7 @@ add_by_period (CgtExplanation   *self,
                      period->proof == CGT_PROOF_BOUND ? period->bound : 0);
   cgt_step_add_fact (step, "same-value", "(tttt)", heap, small, octal_table_get (table, small), value);
   cgt_step_ask_number (step, g_strdup_printf (_("What is a heap of %" PRIu64 " worth?"), heap), value);
-  if (period->length <= MOST_IN_ROW)
-    {
-      CgtFigure *figure = cgt_figure_new (CGT_FIGURE_SEQUENCE, _("heap and value"));
-
-      for (guint64 n = period->start; n < period->start + period->length; n++)
-        cgt_figure_add_value (figure, g_strdup_printf ("%" PRIu64, n), octal_table_get (table, n))->lit = n == small;
-      cgt_step_add_figure (step, figure);
-    }
+  add_period_figure (step, table, heap, small);
   return step;
 }
 

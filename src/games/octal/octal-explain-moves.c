@@ -58,7 +58,8 @@ draw_code (const OctalCode *code)
         cgt_figure_add_at (figure, (digit >> i & 1) == 1 ? g_strdup_printf ("%u", 1u << i) : g_strdup ("–"), column, i, CGT_FIGURE_PLAIN);
       cgt_figure_add_at (figure, g_strdup_printf ("%u", digit), column, 3, CGT_FIGURE_PLAIN)->lit = TRUE;
     }
-  figure->n_left_out = 4 * (last - end);
+  /* Counted as one reads the table: by digits. */
+  figure->n_left_out = last - end;
   return figure;
 }
 

@@ -483,6 +483,54 @@ test_large (void)
     }
 }
 
+/* The figure of a heap that a period tells lights the heap itself or the one of the same value, or is not there. */
+static void
+test_period_figure (void)
+{
+  static const struct { const char *notation, *lit; guint64 value; } cases[] = {
+    { "0.3...:300 7", "300", 300 }, { "0.3...:4000 7", "4000", 4000 }, { "0.3...:1000000000000000000 7", NULL, 0 },
+    { "4.3...:2000", "2000", 1999 }, { "4.3...:2003 1", "2003", 2004 }, { "4.3...:999999999999999999", NULL, 0 },
+    { "0.77:150 3", "78", 7 }, { "0.3333:999999 1", "4", 4 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (CgtExplanation) explanation = explain (&cgt_game_octal, cases[i].notation, NULL);
+      const CgtStep *step = cgt_explanation_find_step (explanation, "by-period");
+      const CgtFigure *figure = step->figures->len > 0 ? g_ptr_array_index (step->figures, 0) : NULL;
+      guint n_lit = 0;
+
+      g_assert_cmpint (figure != NULL, ==, cases[i].lit != NULL);
+      for (guint j = 0; figure != NULL && j < figure->items->len; j++)
+        {
+          const CgtFigureItem *item = g_ptr_array_index (figure->items, j);
+
+          if (!item->lit)
+            continue;
+          n_lit++;
+          g_assert_cmpstr (item->label, ==, cases[i].lit);
+          g_assert_cmpuint (item->value, ==, cases[i].value);
+        }
+      g_assert_cmpuint (n_lit, ==, figure != NULL);
+    }
+}
+
+/* What is left out of the table of a long code is counted in digits. */
+static void
+test_long_code (void)
+{
+  g_autoptr (GString) notation = g_string_new ("0.");
+  g_autoptr (CgtExplanation) explanation = NULL;
+  const CgtFigure *figure;
+
+  for (guint i = 0; i < 200; i++)
+    g_string_append (notation, "3");
+  g_string_append (notation, ":5");
+  explanation = explain (&cgt_game_octal, notation->str, NULL);
+  figure = g_ptr_array_index (cgt_explanation_find_step (explanation, "code")->figures, 0);
+  g_assert_cmpuint (figure->columns->len + figure->n_left_out, ==, 200);
+}
+
 /* What is claimed of a period is refuted when it is another. */
 static void
 test_false_period (void)
@@ -597,6 +645,8 @@ main (int   argc,
   g_test_add_data_func ("/misere-octal/explain/random", &cgt_game_misere_octal, test_random);
   g_test_add_func ("/octal/explain/examples", test_examples);
   g_test_add_func ("/octal/explain/large", test_large);
+  g_test_add_func ("/octal/explain/period-figure", test_period_figure);
+  g_test_add_func ("/octal/explain/long-code", test_long_code);
   g_test_add_func ("/octal/explain/false-period", test_false_period);
   g_test_add_func ("/octal/explain/huge", test_huge);
   g_test_add_func ("/misere-octal/explain/no-value", test_no_value);

@@ -5,12 +5,18 @@
 
 #include "octal-kinds.h"
 #include "octal-memo.h"
+#include "octal-quotient.h"
 
 /* Misère play: exact search. A position is told by how many heaps there are of each kind (octal-kinds.h). Who is to
- * move in a position without moves has won. */
+ * move in a position without moves has won. Where the search becomes long, a monoid is looked for that tells of all
+ * positions of small heaps who wins (octal-quotient.h); the search ends where only such heaps are left. */
 
 /* Options that are looked at before a cancellation is. */
 #define OPTIONS_PER_LOOK 8192
+/* A search is long when it has opened so many positions. */
+#define LONG_SEARCH 3000
+/* So many are opened in all to find a monoid. */
+#define MOST_ASKED 300000
 
 /**
  * Frame: a position that is being looked into
@@ -33,6 +39,9 @@ typedef struct
  * @runs: (element-type OctalRun): their runs
  * @option: (element-type OctalRun): room for an option
  * @n_options: that have been looked at
+ * @n_opened: positions that have been
+ * @stop: when there are so many the search ends without an answer
+ * @quotient: what is proved of small heaps
  */
 typedef struct
 {
@@ -44,6 +53,9 @@ typedef struct
   GArray *runs;
   GArray *option;
   guint64 n_options;
+  guint64 n_opened;
+  guint64 stop;
+  OctalQuotient *quotient;
 } Search;
 
 static Search *
@@ -56,6 +68,7 @@ search_new (OctalCode  *code,
   self->context = context;
   self->kinds = octal_kinds_new (code);
   self->memo = octal_memo_new ();
+  self->quotient = octal_quotient_new (self->kinds);
   self->frames = g_array_new (FALSE, FALSE, sizeof (Frame));
   self->runs = g_array_new (FALSE, FALSE, sizeof (OctalRun));
   self->option = g_array_new (FALSE, FALSE, sizeof (OctalRun));
@@ -67,6 +80,7 @@ static void
 search_free (Search *self)
 {
   octal_code_unref (self->code);
+  octal_quotient_free (self->quotient);
   octal_kinds_free (self->kinds);
   octal_memo_free (self->memo);
   g_array_unref (self->frames);
@@ -168,7 +182,15 @@ static gboolean
 look_up (const Search *self,
          gboolean     *lost)
 {
-  return octal_memo_look_up (self->memo, &g_array_index (self->option, OctalRun, 0), self->option->len, lost);
+  const OctalRun *runs = &g_array_index (self->option, OctalRun, 0);
+  guint n = self->option->len;
+
+  if (n > 0 && runs[n - 1].kind <= octal_quotient_get_largest (self->quotient))
+    {
+      *lost = octal_quotient_is_lost (self->quotient, runs, n);
+      return TRUE;
+    }
+  return octal_memo_look_up (self->memo, runs, n, lost);
 }
 
 static gint64
@@ -188,6 +210,7 @@ open_frame (Search  *self,
     return FALSE;
   g_array_append_vals (self->runs, self->option->data, self->option->len);
   g_array_append_val (self->frames, frame);
+  self->n_opened++;
   return TRUE;
 }
 
@@ -240,9 +263,17 @@ settle (Search   *self,
   return TRUE;
 }
 
-/* The position in @self->option, which is not known. */
+static void
+close_all_frames (Search *self)
+{
+  while (self->frames->len > 0)
+    close_frame (self);
+}
+
+/* The position in @self->option, which is not known; *@known is FALSE if @self->stop came before the answer. */
 static gboolean
 search (Search   *self,
+        gboolean *known,
         gboolean *lost,
         GError  **error)
 {
@@ -250,23 +281,58 @@ search (Search   *self,
 
   if (!open_frame (self, error))
     return FALSE;
-  while (self->frames->len > 0)
+  while (self->frames->len > 0 && self->n_opened < self->stop)
     {
       const Frame *top;
       guint n_open = self->frames->len;
-      gboolean known;
+      gboolean settled;
 
-      if (!settle (self, is_new, &known, lost, error))
+      if (!settle (self, is_new, &settled, lost, error))
         return FALSE;
       is_new = self->frames->len > n_open;
-      if (!known)
+      if (!settled)
         continue;
       top = &g_array_index (self->frames, Frame, n_open - 1);
       if (!octal_memo_add (self->memo, &g_array_index (self->runs, OctalRun, top->first), top->n_runs, *lost, self->context, error))
         return FALSE;
       close_frame (self);
     }
+  *known = self->frames->len == 0;
   return TRUE;
+}
+
+/* With frames left when it ends too early, for the caller to close. */
+static gboolean
+look_up_or_search (Search   *self,
+                   gboolean *known,
+                   gboolean *lost,
+                   GError  **error)
+{
+  *known = look_up (self, lost);
+  return *known || search (self, known, lost, error);
+}
+
+/* Asked by the quotient. An error ends its questions; if it lasts, the search that follows meets it, too. */
+static gboolean
+decide (const OctalRun *runs,
+        guint           n,
+        gboolean       *lost,
+        gpointer        user_data)
+{
+  Search *self = user_data;
+  gboolean known;
+
+  g_array_set_size (self->option, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      OctalRun run = { runs[i].kind, runs[i].kind == octal_kinds_get_single (self->kinds) ? runs[i].count % 2 : runs[i].count };
+
+      if (run.count > 0)
+        g_array_append_val (self->option, run);
+    }
+  known = look_up_or_search (self, &known, lost, NULL) && known;
+  close_all_frames (self);
+  return known;
 }
 
 /* What the same computation has learned by these rules; *@owned: it has to be freed. */
@@ -292,16 +358,27 @@ solve (Search              *self,
        gboolean            *lost,
        GError             **error)
 {
-  gboolean solved;
+  guint32 largest = 0;
+  gboolean known;
 
   for (gsize i = 0; i < position->n_heaps; i++)
-    if (!octal_kinds_learn (self->kinds, position->heaps[i], self->context, error))
-      return FALSE;
+    {
+      if (!octal_kinds_learn (self->kinds, position->heaps[i], self->context, error))
+        return FALSE;
+      largest = MAX (largest, octal_kinds_get (self->kinds, position->heaps[i]));
+    }
   collect_runs (self, position);
-  solved = look_up (self, lost) || search (self, lost, error);
-  while (self->frames->len > 0)
-    close_frame (self);
-  return solved;
+  self->stop = self->n_opened + LONG_SEARCH;
+  if (!look_up_or_search (self, &known, lost, error))
+    return FALSE;
+  if (known)
+    return TRUE;
+  close_all_frames (self);
+  self->stop = self->n_opened + MOST_ASKED;
+  octal_quotient_extend (self->quotient, largest, decide, self, cgt_context_get_cancellable (self->context));
+  collect_runs (self, position);
+  self->stop = G_MAXUINT64;
+  return look_up_or_search (self, &known, lost, error);
 }
 
 gboolean
@@ -318,6 +395,7 @@ octal_solve_misere (const CgtPosition *position,
     return FALSE;
   memory = get_search (self->code, context, &owned);
   known = solve (memory, self, &lost, error);
+  close_all_frames (memory);
   *result = (CgtResult) { .outcome = lost ? CGT_OUTCOME_P : CGT_OUTCOME_N };
   if (owned)
     {

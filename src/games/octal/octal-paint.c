@@ -14,6 +14,8 @@
 #define MOST_LEAVING 40
 /* How far they rise, in units. */
 #define LIFT 4.0
+/* The smallest size in which the number of stones left out is written. */
+#define LEAST_BREAK_SIZE 7.0
 
 static void
 draw_thing (const OctalLayout *self,
@@ -48,6 +50,8 @@ get_going (const OctalLayout *self,
   return octal_get_span (self->rows[index].stones, move);
 }
 
+/* How many stones are left out, in the size in which that fits between its neighbours; the count below the row says
+ * how many there are in all, so dots will do where it does not. */
 static void
 draw_break (const OctalLayout *self,
             cairo_t           *cr,
@@ -58,16 +62,20 @@ draw_break (const OctalLayout *self,
   g_autofree char *hidden = cgt_format_count (row->hidden, 6);
   /* Translators: so many more */
   g_autofree char *label = g_strdup_printf ("+%s", hidden);
-  double unit = self->parent.unit, x, y, end_x, end_y;
+  double unit = self->parent.unit, size = CLAMP (0.5 * unit, LEAST_BREAK_SIZE, 14), room = 0.94 * unit, width, x, y, end_x, end_y;
+  gboolean fits;
 
   octal_get_place (self, row, row->below, &x, &y);
   octal_get_place (self, row, row->below + OCTAL_BREAK_PLACES - 1, &end_x, &end_y);
   if (end_y <= y)
-    x = (x + end_x) / 2;
+    {
+      x = (x + end_x) / 2;
+      room = (OCTAL_BREAK_PLACES - 0.06) * unit;
+    }
+  width = cgt_measure_text (cr, label, size, CGT_WEIGHT_NORMAL);
+  fits = width * LEAST_BREAK_SIZE <= room * size && !self->parent.miniature;
   cgt_set_role (cr, style, going ? CGT_ROLE_STONE_GHOST : CGT_ROLE_TEXT, 1);
-  if (self->parent.miniature)
-    label[1] = '\0';
-  cgt_draw_text (cr, self->parent.miniature ? "…" : label, x, y, CLAMP (0.5 * unit, 7, 14), CGT_WEIGHT_NORMAL, CGT_ANCHOR_MIDDLE);
+  cgt_draw_text (cr, fits ? label : "…", x, y, fits ? MIN (size, size * room / width) : size, CGT_WEIGHT_NORMAL, CGT_ANCHOR_MIDDLE);
 }
 
 static void

@@ -196,6 +196,62 @@ test_misere_cancelled (void)
   g_assert_cmpint ((gint32) (g_get_monotonic_time () / 1000) - cancelled, <, 2000);
 }
 
+/* After a long search a monoid tells of small heaps who wins: of all positions of up to four heaps of up to 5 it
+ * says what looking at all that can follow says. */
+static void
+test_misere_monoids (void)
+{
+  static const struct { const char *code; const char *heaps; } cases[] = {
+    { "0.77", "12 12 12 11" }, { "0.3...", "12 13 14 15" }, { "0.3333", "40 41 42" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (CgtContext) context = cgt_context_new (NULL);
+      g_autofree char *heaps = g_strdup_printf ("%s:%s", cases[i].code, cases[i].heaps);
+      g_autoptr (CgtPosition) long_one = parse (&cgt_game_misere_octal, heaps);
+      CgtResult result;
+
+      g_assert_true (cgt_position_solve (long_one, context, &result, NULL));
+      for (guint n = 0; n < 5 * 5 * 5 * 5; n++)
+        {
+          guint a = n % 5 + 1, b = n / 5 % 5 + 1, c = n / 25 % 5 + 1, d = n / 125;
+          g_autofree char *notation = g_strdup_printf ("%s:%u %u %u %u", cases[i].code, a, b, c, d);
+          g_autoptr (CgtPosition) position = NULL;
+          g_auto (Naive) naive = { 0 };
+
+          if (a > b || b > c || c < d)
+            continue;
+          position = parse (&cgt_game_misere_octal, notation);
+          naive_init (&naive, notation);
+          g_assert_true (cgt_position_solve (position, context, &result, NULL));
+          g_assert_cmpint (result.outcome == CGT_OUTCOME_N, ==, naive_wins (&naive, TRUE));
+        }
+    }
+}
+
+/* Any number of heaps: six heaps of 20 pins have 10^8 positions and more. */
+static void
+test_misere_many (void)
+{
+  static const struct { const char *notation; CgtOutcome outcome; } cases[] = {
+    { "0.77:20 20 20", CGT_OUTCOME_P }, { "0.77:20 20 20 20 20 20", CGT_OUTCOME_N },
+    { "0.77:24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1", CGT_OUTCOME_N },
+  };
+  g_autoptr (CgtContext) context = cgt_context_new (NULL);
+
+  cgt_context_set_limits (context, 200000, 1 << 26);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (CgtPosition) position = parse (&cgt_game_misere_octal, cases[i].notation);
+      g_autoptr (CgtAnalysis) analysis = cgt_analyse (position, 5, context, NULL);
+
+      g_assert_nonnull (analysis);
+      g_assert_cmpint (analysis->result.outcome, ==, cases[i].outcome);
+      g_assert_cmpint (analysis->count > 0, ==, cases[i].outcome == CGT_OUTCOME_N);
+    }
+}
+
 /* Moves that win where heaps are too large to try all: each leaves a lost position, and they are counted as they are
  * where they can be counted one by one. */
 static void
@@ -411,6 +467,8 @@ main (int   argc,
   g_test_add_func ("/misere-octal/kayles", test_misere_kayles);
   g_test_add_func ("/misere-octal/rows", test_misere_rows);
   g_test_add_func ("/misere-octal/codes", test_misere_codes);
+  g_test_add_func ("/misere-octal/monoids", test_misere_monoids);
+  g_test_add_func ("/misere-octal/many", test_misere_many);
   g_test_add_func ("/misere-octal/idle", test_misere_idle);
   g_test_add_func ("/misere-octal/refusals", test_misere_refusals);
   g_test_add_func ("/misere-octal/memory", test_misere_memory);

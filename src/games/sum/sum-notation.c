@@ -43,25 +43,44 @@ set_unknown_game (const char *found,
   g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE, _("found %s, expected the name of a game: %s"), quoted, ids->str);
 }
 
-/* @text: one part, without its number */
+/* What is written of a part from @from to @end, behind as many blanks as characters of the sum @text come before it, so
+ * that messages count from the beginning of the whole; (transfer full) */
+static char *
+pad_part (const char *text,
+          const char *from,
+          const char *end)
+{
+  GString *padded = g_string_new (NULL);
+
+  for (const char *at = text; at < from; at++)
+    /* Only the first byte of a character counts. */
+    if (((guchar) *at & 0xC0) != 0x80)
+      g_string_append_c (padded, ' ');
+  g_string_append_len (padded, from, end - from);
+  return g_string_free (padded, FALSE);
+}
+
+/* The part that is written from @from to @end of @text. */
 static CgtPosition *
 parse_part (const char *text,
+            const char *from,
+            const char *end,
             GError    **error)
 {
-  const char *colon = strchr (text, ':');
-  g_autofree char *id = NULL;
+  const char *colon = memchr (from, ':', end - from);
+  g_autofree char *id = g_strndup (from, (colon != NULL ? colon : end) - from);
+  g_autofree char *notation = NULL;
   const CgtGame *game;
 
+  g_strstrip (id);
   if (colon == NULL)
     {
-      g_autofree char *found = cgt_quote_found (text, strlen (text));
+      g_autofree char *found = cgt_quote_found (id, strlen (id));
 
       g_set_error (error, CGT_ERROR, CGT_ERROR_PARSE,
                    _("found %s, expected a game, a colon and a position of it, as in nim:3 5"), found);
       return NULL;
     }
-  id = g_strndup (text, colon - text);
-  g_strstrip (id);
   game = cgt_registry_find (id);
   if (game == NULL)
     {
@@ -70,7 +89,8 @@ parse_part (const char *text,
     }
   if (!sum_game_is_summable (game, error))
     return NULL;
-  return cgt_game_parse (game, colon + 1, error);
+  notation = pad_part (text, colon + 1, end);
+  return cgt_game_parse (game, notation, error);
 }
 
 /* No game writes its positions with a plus. */
@@ -78,23 +98,27 @@ CgtPosition *
 sum_parse (const char *text,
            GError    **error)
 {
-  g_auto (GStrv) texts = g_strsplit (text, "+", -1);
-  guint n = g_strv_length (texts);
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) cgt_position_unref);
+  const char *from = text, *end;
 
-  for (guint i = 0; i < MIN (MAX (n, 1), SUM_MOST_PARTS + 1); i++)
+  /* One more than there may be is enough to say so. */
+  do
     {
-      CgtPosition *part = parse_part (n > 0 ? g_strstrip (texts[i]) : "", error);
+      CgtPosition *part;
 
+      end = from + strcspn (from, "+");
+      part = parse_part (text, from, end, error);
       if (part == NULL)
         {
           /* Translators: which part of a sum a message is about, which follows */
-          g_prefix_error (error, _("part %u: "), i + 1);
+          g_prefix_error (error, _("part %u: "), parts->len + 1);
           return NULL;
         }
       g_ptr_array_add (parts, part);
+      from = end + 1;
     }
-  return sum_combine ((CgtPosition *const *) parts->pdata, MAX (n, 1), error);
+  while (*end != '\0' && parts->len <= SUM_MOST_PARTS);
+  return sum_combine ((CgtPosition *const *) parts->pdata, parts->len, error);
 }
 
 void
@@ -120,13 +144,15 @@ sum_parse_move (const CgtPosition *position,
   guint64 number;
   const CgtPosition *part;
   g_autoptr (CgtMove) move = NULL;
+  g_autofree char *local = NULL;
 
   cgt_reader_init (&reader, text);
   if (!cgt_reader_number (&reader, _("the number of a part"), 1, self->n_parts, &number, error) ||
       !cgt_reader_expect (&reader, ':', error))
     return NULL;
   part = self->parts[number - 1];
-  move = part->game->parse_move (part, reader.at, error);
+  local = pad_part (text, reader.at, reader.end);
+  move = part->game->parse_move (part, local, error);
   /* A place that no part can have: the part's game says what is wrong with it. */
   if (move != NULL && move->index >= SUM_PLACES && !cgt_position_check_move (part, move, error))
     g_clear_pointer (&move, cgt_move_unref);

@@ -264,6 +264,17 @@ sum_combine (CgtPosition *const *parts,
   return NULL;
 }
 
+static gboolean
+sum_locate (const CgtComponent *component,
+            guint              *part,
+            CgtComponent       *local)
+{
+  *part = sum_get_part (component->first);
+  /* Both may be one. */
+  *local = (CgtComponent) { sum_get_local (component->first), sum_get_local (component->last), component->value };
+  return local->last < SUM_PLACES - 1;
+}
+
 const CgtGame cgt_game_sum = {
   .id = "sum",
   .title = N_("Games Side by Side"),
@@ -295,6 +306,7 @@ const CgtGame cgt_game_sum = {
   .takes_part = sum_game_is_summable,
   .list_parts = sum_list_parts,
   .combine = sum_combine,
+  .locate = sum_locate,
   .canonical = sum_canonical,
   .components = sum_components,
   .solve = sum_solve,

@@ -415,7 +415,7 @@ test_bad_positions (void)
 {
   static const struct { const char *text; CgtError code; const char *message; } bad[] = {
     { "", CGT_ERROR_PARSE, "at the end: found nothing more, expected the number of stones" },
-    { "5", CGT_ERROR_PARSE, "at the end: found nothing more, expected \":\"" },
+    { "5", CGT_ERROR_PARSE, "at the end: found nothing more, expected “:”" },
     { "5:", CGT_ERROR_PARSE, "at the end: found nothing more, expected the limit of seat 1" },
     { "5:4", CGT_ERROR_PARSE, "at the end: found nothing more, expected “,” and one more limit" },
     { "5:4,4,4", CGT_ERROR_PARSE, "at the end: found nothing more, expected “,” and one more limit" },

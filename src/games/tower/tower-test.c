@@ -356,7 +356,7 @@ test_bad_moves (void)
   g_autoptr (CgtPosition) position = parse ("111/111/110/101/010");
   static const struct { const char *text; CgtError code; const char *message; } bad[] = {
     { "", CGT_ERROR_PARSE, "expected the number of a layer" },
-    { "2", CGT_ERROR_PARSE, "expected \".\"" },
+    { "2", CGT_ERROR_PARSE, "expected “.”" },
     { "2.", CGT_ERROR_PARSE, "expected the number of a block" },
     { "2.4", CGT_ERROR_RANGE, "the number of a block (1 to 3)" },
     { "2.0", CGT_ERROR_RANGE, "the number of a block (1 to 3)" },
