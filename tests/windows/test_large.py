@@ -12,7 +12,7 @@ from table import Table
 BINARY = sys.argv[1]
 SIZES = ((360, 600), (360, 640), (1024, 600))
 GAMES = ('Two in a Row', 'Block Tower', 'Take or Split', 'Nim', 'The Last Stone Loses', 'Team Nim',
-         'Take and Break', 'The Last Move Loses', 'Grundy’s Game', 'Games Side by Side')
+         'Take and Break', 'Take and Break, Last Move Loses', 'Grundy’s Game', 'Games Side by Side')
 PRESSED = ('push button', 'toggle button', 'combo box', 'menu button', 'switch', 'entry', 'text')
 GAME = {'Undo', 'Redo', 'Hint', 'Explain', 'Show Values', 'Main Menu', 'New Game'}
 EXPLAIN = {'First Step', 'Previous Step', 'Run', 'Next Step', 'Last Step', 'Predict First', 'Close Explanation',

@@ -105,7 +105,7 @@ CASES = [
     ('Right to left: Nim', lambda: at_table('Nim', nim)),
     ('Right to left: Take or Split', lambda: at_table('Take or Split', take_split)),
     ('Right to left: Take and Break', lambda: at_table('Take and Break', octal)),
-    ('Right to left: The Last Move Loses', lambda: at_table('The Last Move Loses', octal)),
+    ('Right to left: Take and Break, Last Move Loses', lambda: at_table('Take and Break, Last Move Loses', octal)),
     ('Right to left: Grundy’s Game', lambda: at_table('Grundy’s Game', page)),
     ('Right to left: Games Side by Side', lambda: at_table('Games Side by Side', sums)),
 ]

@@ -20,15 +20,15 @@ LONG = {
     'Two in a Row': ('strip', '.X...X......X.....X......X...........X......X.....X.......X......X.......X...'
                               '...X........X......X.........X......X.....X......X.....X......X...'),
     'Take and Break': ('octal', '0.6...:900000'),
-    'The Last Move Loses': ('misere-octal', '0.77:60 59 58 57'),
+    'Take and Break, Last Move Loses': ('misere-octal', '0.77:60 59 58 57'),
 }
 GAMES = ['Two in a Row', 'Block Tower', 'Take or Split', 'Nim', 'The Last Stone Loses', 'Team Nim',
          'Take and Break', 'Take and Break, Last Move Loses', 'Grundy’s Game', 'Games Side by Side']
 
 OCTAL = [
-    ('0.137:6', ['Heap 1, stone 3 of 6'], 'take 3 from heap 1, leaving 1 + 2'),
-    ('4.3...:6', ['Heap 1, between stones 2 and 3'], 'split heap 1 into 2 + 4'),
-    ('0.156:6 5', ['Heap 2, stone 2 of 5', 'Heap 2, stone 3 of 5'], 'take 2 from heap 2, leaving 1 + 2'),
+    ('0.137:6', ['Heap 1, stone 3 of 6'], 'take 3 from the heap, leaving 1 + 2'),
+    ('4.3...:6', ['Heap 1, between stones 2 and 3'], 'split the heap into 2 + 4'),
+    ('0.156:6 5', ['Heap 2, stone 2 of 5', 'Heap 2, stone 3 of 5'], 'take 2 from the 2nd heap, leaving 1 + 2'),
 ]
 
 
@@ -126,10 +126,10 @@ def split_by_keyboard(table):
         if 'Prepares' in table.at_cursor():
             break
     table.app.key('space')
-    table.app.find('Split pile', 'push button', part=True)
+    table.app.find('Split the', 'push button', part=True)
     for _ in range(6):
         table.app.key('Tab')
-        if table.app.find('Split pile', 'push button', part=True).getState().contains(pyatspi.STATE_FOCUSED):
+        if table.app.find('Split the', 'push button', part=True).getState().contains(pyatspi.STATE_FOCUSED):
             break
     table.app.key('space')
     table.wait_for_answer(0)

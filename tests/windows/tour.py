@@ -107,7 +107,7 @@ class Tour:
     def split(self):
         gaps = [node for node in self.table.cells() if 'between' in node.name]
         self.app.click(gaps[len(gaps) // 2])
-        self.app.find('Split pile', 'push button', part=True)
+        self.app.find('Split the', 'push button', part=True)
         self.picture('take-or-split-cut')
         self.app.key('Escape')
 
