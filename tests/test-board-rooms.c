@@ -161,6 +161,26 @@ test_sums (void)
     }
 }
 
+/* Stones of a sum's part are large enough for a sign each, and a short strip is one even in a miniature. */
+static void
+test_parts (void)
+{
+  static const struct { double width, height; } sizes[] = { { 633, 356 }, { 560, 360 }, { 328, 280 }, { 1040, 730 } };
+  g_autoptr (CgtLayout) small = lay_out ("sum", "strip:..... + nim:3 5", 220, 130);
+  guint n_cells = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (CgtLayout) layout = lay_out ("sum", "strip:..X.. + tower:111/110/011 + nim:3 5", sizes[i].width, sizes[i].height);
+      const CgtElement *last = &g_array_index (layout->elements, CgtElement, layout->elements->len - 1);
+
+      g_assert_cmpfloat (last->width, >=, CGT_LEAST_SIGN_PITCH);
+    }
+  for (; n_cells < small->elements->len && g_array_index (small->elements, CgtElement, n_cells).y == g_array_index (small->elements, CgtElement, 0).y;)
+    n_cells++;
+  g_assert_cmpuint (n_cells, >=, 5);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -169,6 +189,7 @@ main (int   argc,
   g_test_add_func ("/boards/rooms/all-rows", test_all_rows);
   g_test_add_func ("/boards/rooms/one-row", test_one_row);
   g_test_add_func ("/boards/rooms/same-rows", test_same_rows);
+  g_test_add_func ("/boards/rooms/parts", test_parts);
   g_test_add_func ("/boards/rooms/fold", test_fold);
   g_test_add_func ("/boards/rooms/sums", test_sums);
   return g_test_run ();

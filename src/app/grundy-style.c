@@ -3,6 +3,8 @@
 
 #include <adwaita.h>
 
+#include "cgt-pango.h"
+
 struct _GrundyStyle
 {
   GObject parent_instance;
@@ -105,6 +107,19 @@ load_contrast (GrundyStyle *self,
     }
 }
 
+/* Boards and figures are set in the font of the page they stand on. */
+static void
+load_font (void)
+{
+  g_autofree char *name = NULL;
+  PangoFontDescription *font;
+
+  g_object_get (gtk_settings_get_default (), "gtk-font-name", &name, NULL);
+  font = pango_font_description_from_string (name != NULL ? name : "");
+  cgt_pango_set_family (pango_font_description_get_family (font));
+  pango_font_description_free (font);
+}
+
 static void
 update (GrundyStyle *self)
 {
@@ -118,6 +133,7 @@ update (GrundyStyle *self)
   else
     self->look = dark ? CGT_STYLE_DARK : CGT_STYLE_LIGHT;
 
+  load_font ();
   load_colours (self);
   load_contrast (self, chosen_contrast && !system_contrast);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -147,6 +163,7 @@ grundy_style_init (GrundyStyle *self)
                                               GTK_STYLE_PROVIDER (self->colours),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-font-name", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }

@@ -66,6 +66,8 @@ typedef struct
   CgtLayout *layout;
   const gboolean *counts;       /* of each element: whether it is one of the heap's things */
   const gboolean *belongs;      /* whether it is spoken of */
+  gint64 lifted;                /* the heap that has things lifted; -1: none */
+  double lift;
   /* @close: around a gap, as near as can be */
   void (*draw) (CgtLayout *layout, cairo_t *cr, CgtStyle style, const CgtRectangle *band, gboolean close);
 } Bands;
@@ -127,8 +129,14 @@ draw_heap_bands (const Bands *bands,
         }
       last = element;
     }
-  if (last != NULL)
-    bands->draw (bands->layout, cr, style, &band, close);
+  if (last == NULL)
+    return;
+  if (whole && last->id >> 32 == bands->lifted)
+    {
+      band.y -= bands->lift;
+      band.height += bands->lift;
+    }
+  bands->draw (bands->layout, cr, style, &band, close);
 }
 
 static void
@@ -137,12 +145,14 @@ draw_bands (CgtLayout      *layout,
             const CgtScene *scene,
             gboolean      (*counts) (gint64 element),
             gboolean      (*belongs) (CgtLayout *layout, const CgtScene *scene, gint64 element),
+            double          lift,
             void          (*draw) (CgtLayout *layout, cairo_t *cr, CgtStyle style, const CgtRectangle *band, gboolean close))
 {
   guint n = layout->elements->len, first = 0;
   g_autofree gboolean *all_counts = g_new0 (gboolean, n + 1);
   g_autofree gboolean *all_belongs = g_new0 (gboolean, n + 1);
-  const Bands bands = { layout, all_counts, all_belongs, draw };
+  gint64 lifted = scene->ghost != NULL && scene->ghost->n_parts > 0 ? (gint64) scene->ghost->index : -1;
+  const Bands bands = { layout, all_counts, all_belongs, lifted, lift, draw };
   gboolean has_things = FALSE;
 
   for (guint i = 0; i < n; i++)
@@ -170,10 +180,11 @@ void
 cgt_draw_focus_bands (CgtLayout      *layout,
                       cairo_t        *cr,
                       const CgtScene *scene,
-                      gboolean      (*counts) (gint64 element))
+                      gboolean      (*counts) (gint64 element),
+                      double          lift)
 {
   if (scene->n_marks > 0)
-    draw_bands (layout, cr, scene, counts, is_focused, draw_focus_band);
+    draw_bands (layout, cr, scene, counts, is_focused, lift, draw_focus_band);
 }
 
 void
@@ -182,5 +193,5 @@ cgt_draw_closed_bands (CgtLayout      *layout,
                        const CgtScene *scene)
 {
   if (scene->places != NULL)
-    draw_bands (layout, cr, scene, NULL, is_closed, draw_closed_band);
+    draw_bands (layout, cr, scene, NULL, is_closed, 0, draw_closed_band);
 }

@@ -59,6 +59,8 @@ typedef enum {
  * @label: (nullable): a short name ("A")
  * @has_value: whether the part's value is shown
  * @value: its Grundy value
+ * @has_next: whether it is shown what the step's move makes of that
+ * @next: the value then
  * @wanted: whether a question mark stands for the value while it is not shown: once it has been said what values are
  *
  * A mark on places of the board while the step is shown.
@@ -71,6 +73,8 @@ typedef struct
   char *label;
   gboolean has_value;
   guint64 value;
+  gboolean has_next;
+  guint64 next;
   gboolean wanted;
 } CgtStepMark;
 

@@ -23,6 +23,7 @@ typedef struct
   guint most_shown;
   gboolean miniature;
   gboolean values;
+  gboolean part; /* of a sum */
   const CgtLayout *layout; /* nullable */
 } Measure;
 
@@ -98,7 +99,7 @@ make_flow (const Measure *measure,
     .most_gap = 2.6,
     .row_gap = 1,
     .least = miniature ? 2 : LEAST_PITCH,
-    .most = MAX (MIN (width / 9, height / 4), 2),
+    .most = MAX (measure->part ? MIN (width / 8, height / 3) : MIN (width / 9, height / 4), 2),
   };
 }
 
@@ -197,7 +198,7 @@ nim_layout (CgtLayout *layout)
 {
   NimLayout *self = (NimLayout *) layout;
   const NimPosition *position = get_position (layout);
-  Measure measure = { position, 200, layout->miniature, position->parent.game->convention == CGT_NORMAL && !layout->view.part, layout };
+  Measure measure = { position, 200, layout->miniature, position->parent.game->convention == CGT_NORMAL && !layout->view.part, layout->view.part, layout };
   double margin = layout->miniature ? 4 : CLAMP (0.04 * layout->view.width, 12, 40);
   double width = MAX (layout->view.width - 2 * margin, 1);
   double height = MAX (layout->view.height - 2 * margin, 1);
@@ -305,7 +306,7 @@ double
 nim_height_for_width (const CgtPosition *position,
                       double             width)
 {
-  Measure measure = { (const NimPosition *) position, 200, FALSE, position->game->convention == CGT_NORMAL, NULL };
+  Measure measure = { (const NimPosition *) position, 200, FALSE, position->game->convention == CGT_NORMAL, FALSE, NULL };
   double margin = CLAMP (0.04 * width, 12, 40);
   CgtFlow flow = make_flow (&measure, MAX (width - 2 * margin, 1), width);
   double unit = CLAMP (width / 20, 16, ROOMY_PITCH);

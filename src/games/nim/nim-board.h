@@ -24,6 +24,9 @@ G_BEGIN_DECLS
 /* Room to the left of a heap of small stones for the signs of runs of moves, in units. */
 #define NIM_SIGNS (2 * CGT_LEAST_SIGN + 3)
 
+/* By how much stones are lifted that would be parted from others, in pitches. */
+#define NIM_LIFT 0.3
+
 typedef struct
 {
   CgtLayout parent;

@@ -8,8 +8,6 @@
 #include "cgt-names.h"
 #include "cgt-sprites.h"
 
-#define LIFT 0.3 /* of stones that would be parted from others, in pitches */
-
 static const NimPosition *
 get_position (CgtLayout *layout)
 {
@@ -78,7 +76,7 @@ get_bounds (const NimLayout *self,
   half = MAX (half, (g_utf8_strlen (label, -1) + 3) * 0.8 * text);
   half = MAX (half, cgt_get_asking_width (g_utf8_strlen (label, -1) * 0.8 * text, text) / 2);
   half = MAX (half, cgt_label_get_tag_width (heap.stones, tag) + 1.5 * tag) + 0.2 * unit;
-  height = (cgt_heap_get_height (&heap) + LIFT) * unit + 0.3 * unit + 6;
+  height = (cgt_heap_get_height (&heap) + NIM_LIFT) * unit + 0.3 * unit + 6;
   *bounds = (CgtRectangle) { place->x - half, place->y - height, 2 * half,
                              height + 0.4 * unit + 2.2 * text + 2 * tag };
 }
@@ -112,7 +110,7 @@ draw_parted (const NimLayout *self,
 {
   const CgtHeap *heap = &self->heaps[index];
   const CgtFlowPlace *place = &self->places[index];
-  double unit = self->parent.unit, lift = LIFT * unit;
+  double unit = self->parent.unit, lift = NIM_LIFT * unit;
   gboolean brace = heap->hidden > 0 && heap->below >= left;
 
   if (heap->hidden > 0)
@@ -232,7 +230,7 @@ nim_draw (CgtLayout      *layout,
 
   if (!layout->miniature)
     cgt_draw_felt (cr, scene->style, layout->view.width, layout->view.height);
-  cgt_draw_focus_bands (layout, cr, scene, NULL);
+  cgt_draw_focus_bands (layout, cr, scene, NULL, NIM_LIFT * layout->unit);
   for (gsize i = 0; i < n_heaps; i++)
     if (self->places[i].shown)
       draw_heap (self, cr, scene, i);

@@ -14,6 +14,18 @@ typedef struct
   CgtSign sign;
 } Run;
 
+/* Whether a stone is one of those that the move that is tried parts from the others. */
+static gboolean
+is_lifted (const NimLayout *self,
+           const CgtMove   *ghost,
+           gint64           element)
+{
+  gsize index = element >> 32;
+
+  return ghost != NULL && ghost->n_parts > 0 && ghost->index == index && (element & NIM_BRACE) < NIM_COUNT &&
+         cgt_heap_get_stone (&self->heaps[index], element & NIM_BRACE) >= ghost->parts[0];
+}
+
 static void
 draw_each (CgtLayout      *layout,
            cairo_t        *cr,
@@ -32,6 +44,8 @@ draw_each (CgtLayout      *layout,
       /* On a brace, beside the number. */
       if ((mark->element & NIM_BRACE) == NIM_BRACE)
         x += 3.2 * layout->unit;
+      if (is_lifted ((const NimLayout *) layout, scene->ghost, mark->element))
+        y -= NIM_LIFT * layout->unit;
       cgt_draw_sign (cr, scene->style, mark->sign, x, y, layout->unit, TRUE);
     }
 }

@@ -28,6 +28,7 @@ typedef struct
   gboolean miniature;
   gboolean values;
   gboolean pins;
+  gboolean part; /* of a sum */
   const CgtLayout *layout; /* nullable */
 } Measure;
 
@@ -136,7 +137,7 @@ make_flow (const Measure *measure,
     .most_gap = 2.6,
     .row_gap = 0.7,
     .least = measure->miniature ? 2 : LEAST_PITCH,
-    .most = MAX (MIN (width / 9, height / 4), 2),
+    .most = MAX (measure->part ? MIN (width / 8, height / 3) : MIN (width / 9, height / 4), 2),
     .enough = measure->miniature ? 0 : ENOUGH_IN_A_ROW,
   };
 }
@@ -297,8 +298,8 @@ octal_layout (CgtLayout *layout)
 {
   OctalLayout *self = (OctalLayout *) layout;
   const OctalPosition *position = octal_position (layout->position);
-  Measure measure = { position, 120, 120, layout->miniature, layout->position->game->convention == CGT_NORMAL,
-                      octal_code_has_pins (position->code), layout };
+  Measure measure = { position, 120, 120, layout->miniature, layout->position->game->convention == CGT_NORMAL && !layout->view.part,
+                      octal_code_has_pins (position->code), layout->view.part, layout };
   double margin = layout->miniature ? 4 : CLAMP (0.04 * layout->view.width, 12, 40);
   double width = MAX (layout->view.width - 2 * margin, 1);
   double height = MAX (layout->view.height - 2 * margin, 1);
@@ -440,7 +441,7 @@ octal_height_for_width (const CgtPosition *position,
                         double             width)
 {
   const OctalPosition *heaps = octal_position (position);
-  Measure measure = { heaps, 120, 40, FALSE, position->game->convention == CGT_NORMAL, octal_code_has_pins (heaps->code), NULL };
+  Measure measure = { heaps, 120, 40, FALSE, position->game->convention == CGT_NORMAL, octal_code_has_pins (heaps->code), FALSE, NULL };
   double margin = CLAMP (0.04 * width, 12, 40);
   CgtFlow flow = make_flow (&measure, MAX (width - 2 * margin, 1), width);
 

@@ -373,7 +373,7 @@ octal_draw (CgtLayout      *layout,
     octal_draw_lane (self, cr, scene->style);
   else if (!layout->miniature)
     cgt_draw_felt (cr, scene->style, layout->view.width, layout->view.height);
-  cgt_draw_focus_bands (layout, cr, scene, counts_for_focus);
+  cgt_draw_focus_bands (layout, cr, scene, counts_for_focus, 0);
   for (gsize i = 0; i < n_heaps; i++)
     if (self->rows[i].visible)
       draw_row (self, cr, scene, i);

@@ -74,11 +74,11 @@ get_unit (guint    n_cells,
   return unit >= 3 ? floor (unit) : unit;
 }
 
-/* A strip with smaller cells is folded. */
+/* A strip with smaller cells is folded; in a miniature that would look like several. */
 static double
 get_enough (gboolean miniature)
 {
-  return miniature ? 0.6 * MINIATURE_UNIT : LEAST_UNIT;
+  return miniature ? 0.35 * MINIATURE_UNIT : LEAST_UNIT;
 }
 
 /* The fewest lines at which the cells are large enough, else the number that makes them largest: more

@@ -12,6 +12,11 @@
 #define LEAST_WIDTH_IN_MINIATURE 34.0
 #define LEAST_HEIGHT 80.0
 #define LEAST_HEIGHT_IN_MINIATURE 30.0
+#define LEAST_HEIGHT_IF_NARROW 64.0
+/* A board as on a phone. */
+#define NARROW 420.0
+/* Narrower boards have title and value below each other. */
+#define LEAST_FOR_A_LINE 210.0
 /* What it makes worse if not all rows can be seen at once, and the worse the fewer can. */
 #define WINDOWED 0.3
 /* A scale is found by halving so often. */
@@ -26,15 +31,18 @@ sum_get_margin (gboolean miniature)
 }
 
 double
-sum_get_gap (gboolean miniature)
+sum_get_gap (gboolean miniature,
+             double   width)
 {
-  return miniature ? 18 : 14;
+  return miniature ? 18 : width < NARROW ? 16 : 22;
 }
 
 double
-sum_get_caption (gboolean miniature)
+sum_get_indent (gboolean miniature,
+                double   width,
+                guint    n_rows)
 {
-  return miniature ? 0 : 30;
+  return n_rows > 1 ? sum_get_gap (miniature, width) - 6 : 0;
 }
 
 double
@@ -51,16 +59,21 @@ typedef struct
   double width;
   double height;
   double gap;
-  double caption;
+  gboolean miniature;
+  double indent; /* if there are several rows */
   double least_width;
   double least_height;
 } Room;
 
 static double
-get_fixed_height (const Room *room,
-                  guint       n_rows)
+get_fixed_height (const Room   *room,
+                  const GArray *rows)
 {
-  return n_rows * room->caption + (n_rows - 1) * room->gap;
+  double height = (rows->len - 1) * room->gap;
+
+  for (guint r = 0; r < rows->len; r++)
+    height += g_array_index (rows, SumRow, r).caption;
+  return height;
 }
 
 /* Sets the heights at which the rows fill the width. Returns how much worse narrower boards than the least
@@ -74,13 +87,14 @@ fill_width (const Room *room,
   for (guint r = 0; r < rows->len; r++)
     {
       SumRow *row = &g_array_index (rows, SumRow, r);
-      double width = room->width - (row->n - 1) * room->gap, all = 0, least = G_MAXDOUBLE;
+      double width = room->width - (row->n - 1) * room->gap - room->indent * (rows->len > 1), all = 0, least = G_MAXDOUBLE;
 
       for (guint i = row->first; i < row->first + row->n; i++)
         all += room->shares[i];
       for (guint i = row->first; i < row->first + row->n; i++)
         least = MIN (least, width * room->shares[i] / all);
       row->height = MAX (width, 1) / all;
+      row->caption = room->miniature ? 0 : least < LEAST_FOR_A_LINE ? SUM_CAPTIONS : SUM_CAPTION;
       if (least < room->least_width)
         rating *= MAX (least, 1) / room->least_width / 4;
     }
@@ -101,7 +115,7 @@ get_height (const Room   *room,
             const GArray *rows,
             double        scale)
 {
-  double height = get_fixed_height (room, rows->len);
+  double height = get_fixed_height (room, rows);
 
   for (guint r = 0; r < rows->len; r++)
     height += get_scaled_height (room, &g_array_index (rows, SumRow, r), scale);
@@ -221,10 +235,11 @@ sum_arrange (const SumPosition  *position,
     .n = position->n_parts,
     .width = MAX (width, 1),
     .height = height,
-    .gap = sum_get_gap (miniature),
-    .caption = sum_get_caption (miniature),
+    .gap = sum_get_gap (miniature, width + 2 * sum_get_margin (miniature)),
+    .miniature = miniature,
+    .indent = sum_get_indent (miniature, width + 2 * sum_get_margin (miniature), 2),
     .least_width = miniature ? LEAST_WIDTH_IN_MINIATURE : MIN (LEAST_WIDTH, width),
-    .least_height = miniature ? LEAST_HEIGHT_IN_MINIATURE : LEAST_HEIGHT,
+    .least_height = miniature ? LEAST_HEIGHT_IN_MINIATURE : width < NARROW ? LEAST_HEIGHT_IF_NARROW : LEAST_HEIGHT,
   };
   double scale;
 

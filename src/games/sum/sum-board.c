@@ -76,9 +76,10 @@ place_row (SumLayout *self,
 {
   CgtLayout *layout = &self->parent;
   const SumRow *row = get_row (self, r);
-  double margin = sum_get_margin (layout->miniature), gap = sum_get_gap (layout->miniature);
+  double margin = sum_get_margin (layout->miniature), gap = sum_get_gap (layout->miniature, layout->view.width);
   double inset = layout->miniature ? 0 : INSET;
-  double width = layout->view.width - 2 * margin - (row->n - 1) * gap, all = 0, before = 0;
+  double indent = sum_get_indent (layout->miniature, layout->view.width, self->rows->len);
+  double width = layout->view.width - 2 * margin - indent - (row->n - 1) * gap, all = 0, before = 0;
 
   for (guint i = row->first; i < row->first + row->n; i++)
     all += sum_get_share (get_position (layout)->parts[i]);
@@ -86,15 +87,15 @@ place_row (SumLayout *self,
     {
       SumCell *cell = &self->cells[i];
       double share = sum_get_share (get_position (layout)->parts[i]);
-      double x = floor (margin + before / all * width + (i - row->first) * gap);
+      double x = floor (margin + indent + before / all * width + (i - row->first) * gap);
       double w = MAX (floor (share / all * width), 1);
 
       before += share;
       if (layout->view.rtl)
         x = layout->view.width - x - w;
       cell->row = r;
-      cell->frame = (CgtRectangle) { x, y, w, self->caption + row->height };
-      cell->board = (CgtRectangle) { x + inset, y + self->caption, MAX (w - 2 * inset, 1), MAX (row->height - inset, 1) };
+      cell->frame = (CgtRectangle) { x, y, w, row->caption + row->height };
+      cell->board = (CgtRectangle) { x + inset, y + row->caption, MAX (w - 2 * inset, 1), MAX (row->height - inset, 1) };
     }
 }
 
@@ -104,12 +105,12 @@ count_fitting (const SumLayout *self,
                guint            first,
                double           room)
 {
-  double gap = sum_get_gap (self->parent.miniature), used = -gap;
+  double gap = sum_get_gap (self->parent.miniature, self->parent.view.width), used = -gap;
   guint n = 0;
 
   for (guint r = first; r < self->rows->len; r++, n++)
     {
-      used += gap + self->caption + get_row (self, r)->height;
+      used += gap + get_row (self, r)->caption + get_row (self, r)->height;
       if (used > room)
         break;
     }
@@ -133,14 +134,14 @@ static void
 fill_window (SumLayout *self,
              double     room)
 {
-  double gap = sum_get_gap (self->parent.miniature), most = 0;
+  double gap = sum_get_gap (self->parent.miniature, self->parent.view.width), most = 0;
 
   for (guint first = 0; first + self->n_rows_shown <= self->rows->len; first++)
     {
       double used = -gap;
 
       for (guint r = first; r < first + self->n_rows_shown; r++)
-        used += gap + self->caption + get_row (self, r)->height;
+        used += gap + get_row (self, r)->caption + get_row (self, r)->height;
       most = MAX (most, used);
     }
   for (guint r = 0; r < self->rows->len; r++)
@@ -250,7 +251,7 @@ place_everything (SumLayout *self,
       if (r < self->first_row || r >= self->first_row + self->n_rows_shown)
         continue;
       show_row (self, r, y, r < at ? self->inner[r] : r == at ? steps : 0);
-      y += self->caption + get_row (self, r)->height + sum_get_gap (layout->miniature);
+      y += get_row (self, r)->caption + get_row (self, r)->height + sum_get_gap (layout->miniature, layout->view.width);
     }
   if (total == 0)
     return;
@@ -284,7 +285,6 @@ sum_layout (CgtLayout *layout)
   double margin = sum_get_margin (layout->miniature);
   double height;
 
-  self->caption = sum_get_caption (layout->miniature);
   self->cells = g_new0 (SumCell, position->n_parts);
   height = sum_arrange (position, layout->view.width - 2 * margin, layout->view.height - 2 * margin, layout->miniature,
                         &self->rows);

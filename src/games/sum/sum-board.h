@@ -29,6 +29,7 @@ typedef struct
   guint first;
   guint n;
   double height;        /* of the boards */
+  double caption;       /* of what stands above each of them */
 } SumRow;
 
 typedef struct
@@ -39,7 +40,6 @@ typedef struct
   guint first_row;      /* of the window */
   guint n_rows_shown;
   guint64 *inner;       /* of each row: by how many steps its boards' own windows can move */
-  double caption;       /* height of what stands above a board */
 } SumLayout;
 
 /**
@@ -53,10 +53,14 @@ typedef struct
  */
 double sum_arrange (const SumPosition *position, double width, double height, gboolean miniature, GArray **rows);
 
-/** sum_get_margin, sum_get_gap, sum_get_caption: Returns: the room around all, between two parts, above a board */
+/** sum_get_margin, sum_get_gap: Returns: the room around all, between two parts; @width: of all */
 double sum_get_margin (gboolean miniature);
-double sum_get_gap (gboolean miniature);
-double sum_get_caption (gboolean miniature);
+double sum_get_gap (gboolean miniature, double width);
+/** sum_get_indent: Returns: room for the plus before a row that goes on, if there is one */
+double sum_get_indent (gboolean miniature, double width, guint n_rows);
+/** SUM_CAPTION: height of a line above a board; where boards are narrow there are two */
+#define SUM_CAPTION 30.0
+#define SUM_CAPTIONS 50.0
 
 /** sum_get_share: Returns: how wide a part is drawn, as a multiple of its height */
 double sum_get_share (const CgtPosition *part);

@@ -102,7 +102,12 @@ describe_win (CgtStep           *step,
   cgt_step_say (step, g_strdup_printf (_("It turns part %u from *%" PRIu64 " into *%" PRIu64 ", and that is what the others come to."),
                                        part + 1, values->values[part], wanted));
   for (guint i = 0; i < values->sum->n_parts; i++)
-    sum_explain_mark (step, CGT_MARK_GROUP, i, values);
+    {
+      CgtStepMark *mark = sum_explain_mark (step, CGT_MARK_GROUP, i, values);
+
+      mark->has_next = i == part;
+      mark->next = wanted;
+    }
   left.values[part] = wanted;
   left.total = 0;
   if (values->sum->n_parts <= 2 * SUM_MOST_TOLD)

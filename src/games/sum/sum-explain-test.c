@@ -257,6 +257,9 @@ test_opened (void)
     {
       const CgtStep *step = cgt_explanation_get_step (explanation, i);
 
+      /* What a winning move leaves can be opened, too. */
+      if (cgt_step_find_fact (step, "value") == NULL)
+        continue;
       for (guint j = 0; j < step->parts->len; j++, n++)
         {
           const CgtPart *part = g_ptr_array_index (step->parts, j);
@@ -302,6 +305,42 @@ test_lost (void)
   g_assert_nonnull (cgt_step_find_fact (cgt_explanation_find_step (large, "refutations"), "reply-groups"));
 }
 
+/* While a winning move is shown, so is what it makes of its part's value: what the others come to. */
+static void
+test_next_value (void)
+{
+  static const char *const sums[] = { "strip:..X.. + tower:111/110/011 + nim:3 5", "nim:1 + nim:2 4 + strip:.....", "octal:0.77:5 + nim:2" };
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sums); i++)
+    {
+      g_autoptr (CgtExplanation) explanation = explain (sums[i]);
+
+      for (guint j = 0; j < explanation->steps->len; j++)
+        {
+          const CgtStep *step = cgt_explanation_get_step (explanation, j);
+          guint64 after = 0;
+          guint n_next = 0;
+
+          for (guint k = 0; k < step->marks->len; k++)
+            {
+              const CgtStepMark *mark = g_ptr_array_index (step->marks, k);
+
+              after ^= mark->has_next ? mark->next : mark->value;
+              n_next += mark->has_next;
+              if (mark->has_next)
+                g_assert_cmpuint (sum_get_part (step->move->index), ==, sum_get_part (mark->first));
+            }
+          if (n_next == 0)
+            continue;
+          g_assert_cmpuint (n_next, ==, 1);
+          g_assert_cmpuint (after, ==, 0);
+          n++;
+        }
+    }
+  g_assert_cmpuint (n, >=, G_N_ELEMENTS (sums));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -311,6 +350,7 @@ main (int   argc,
   g_test_add_func ("/sum/explain/examples", test_examples);
   g_test_add_func ("/sum/explain/opened", test_opened);
   g_test_add_func ("/sum/explain/value-meaning", test_value_meaning);
+  g_test_add_func ("/sum/explain/next-value", test_next_value);
   g_test_add_func ("/sum/explain/lost", test_lost);
   return g_test_run ();
 }

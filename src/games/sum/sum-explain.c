@@ -46,7 +46,7 @@ sum_explain_alone (const CgtPosition *part)
   return sum_position_new (parts, 1);
 }
 
-void
+CgtStepMark *
 sum_explain_mark (CgtStep         *step,
                   CgtMarkRole      role,
                   guint            part,
@@ -55,9 +55,8 @@ sum_explain_mark (CgtStep         *step,
   guint64 first = sum_get_place (part, 0), last = sum_get_place (part, SUM_PLACES - 1);
 
   if (values != NULL)
-    cgt_step_mark_value (step, role, first, last, NULL, values->values[part]);
-  else
-    cgt_step_mark (step, role, first, last);
+    return cgt_step_mark_value (step, role, first, last, NULL, values->values[part]);
+  return cgt_step_mark (step, role, first, last);
 }
 
 CgtFigure *

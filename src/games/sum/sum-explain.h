@@ -29,8 +29,8 @@ guint64 sum_values_get_wanted (const SumValues *self, guint part);
 char *sum_explain_name_part (guint part, gboolean begins);
 /** sum_explain_alone: Returns: (transfer full): a part as a sum of its own, for facts */
 CgtPosition *sum_explain_alone (const CgtPosition *part);
-/** sum_explain_mark: marks a whole part; @values: (nullable): with its value */
-void sum_explain_mark (CgtStep *step, CgtMarkRole role, guint part, const SumValues *values);
+/** sum_explain_mark: marks a whole part; @values: (nullable): with its value; Returns: (transfer none): the mark */
+CgtStepMark *sum_explain_mark (CgtStep *step, CgtMarkRole role, guint part, const SumValues *values);
 /** sum_explain_draw: Returns: (transfer full): the values in binary; @lit: a part that is lit, or -1 */
 CgtFigure *sum_explain_draw (const SumValues *values, gint lit);
 

@@ -14,6 +14,7 @@
 #define TEXT 14.0
 #define TAG 13.0
 #define PLUS 14.0
+#define LARGE_PLUS 20.0
 
 /** Own: what of a scene is about one part */
 typedef struct
@@ -150,6 +151,13 @@ own_clear (Own *own)
 
 /* Captions */
 
+static double
+get_caption (const SumLayout *self,
+             guint            part)
+{
+  return g_array_index (self->rows, SumRow, self->cells[part].row).caption;
+}
+
 /* The value of a part, and what a move that is tried makes of it, at the end of its caption. Returns how much
  * room that takes. */
 static double
@@ -165,12 +173,18 @@ draw_value (const SumLayout *self,
   const CgtComponent *now = cgt_scene_find_component (scene->components, place);
   const CgtComponent *then = NULL;
   const CgtStepMark *name = cgt_scene_find_name (scene, place);
+  const CgtComponent named = { .value = name != NULL ? name->value : 0 }, next = { .value = name != NULL ? name->next : 0 };
   double width, x;
 
   if (scene->ghost != NULL && sum_get_part (scene->ghost->index) == part)
     then = cgt_scene_find_component (scene->ghost_components, place);
   else if (layout->pending != NULL && sum_get_part (layout->pending->index) == part)
     then = cgt_scene_find_component (scene->pending_components, place);
+  if (now == NULL && name != NULL && name->has_value && name->has_next)
+    {
+      now = &named;
+      then = &next;
+    }
   if (now != NULL)
     {
       width = cgt_measure_value_tag (cr, now->value, TAG);
@@ -190,30 +204,25 @@ draw_value (const SumLayout *self,
   return width + PAD;
 }
 
-/* "2  Block Tower", with a plus before all but the first; the title only where it has room. */
+/* "2  Block Tower", and the value at the end or below it; the title only where it has room. */
 static void
 draw_caption (const SumLayout *self,
               cairo_t         *cr,
               const CgtScene  *scene,
               guint            part)
 {
-  const CgtRectangle *frame = &self->cells[part].frame;
+  const SumCell *cell = &self->cells[part];
+  const CgtRectangle *frame = &cell->frame;
+  gboolean below = get_caption (self, part) > SUM_CAPTION;
   g_autofree char *title = cgt_position_describe_title (get_position (&self->parent)->parts[part]);
   g_autofree char *number = g_strdup_printf ("%u", part + 1);
   gboolean rtl = self->parent.view.rtl, moved = scene->last_move != NULL && sum_get_part (scene->last_move->index) == part;
-  double y = frame->y + self->caption / 2 + 1;
-  double left = frame->width - 2 * PAD - draw_value (self, cr, scene, part, y);
-  double x = rtl ? frame->x + frame->width - PAD : frame->x + PAD, forward = rtl ? -1 : 1;
+  double y = frame->y + SUM_CAPTION / 2 + 1;
+  double used = draw_value (self, cr, scene, part, below ? y + SUM_CAPTIONS - SUM_CAPTION : y);
+  double left = frame->width - 2 * PAD - (below ? 0 : used);
+  double x = rtl ? frame->x + frame->width - PAD : frame->x + PAD, forward = rtl ? -1 : 1, width;
   CgtAnchor anchor = rtl ? CGT_ANCHOR_END : CGT_ANCHOR_START;
-  double width;
 
-  if (part > 0)
-    {
-      cgt_set_role (cr, scene->style, CGT_ROLE_NOTE, 1);
-      width = cgt_draw_text (cr, "+", x, y, 1.35 * TEXT, CGT_WEIGHT_BOLD, anchor) + 8;
-      x += forward * width;
-      left -= width;
-    }
   cgt_set_role (cr, scene->style, moved ? CGT_ROLE_INK : CGT_ROLE_TEXT, 1);
   width = cgt_draw_text (cr, number, x, y, TEXT, CGT_WEIGHT_HEAVY, anchor) + 8;
   x += forward * width;
@@ -245,7 +254,7 @@ draw_frame (const CgtRectangle *frame,
   cairo_stroke (cr);
 }
 
-/* In a miniature, which has no captions: between neighbours, and between rows. */
+/* Between neighbours; before a row that goes on. */
 static void
 draw_plus (const SumLayout *self,
            cairo_t         *cr,
@@ -253,17 +262,13 @@ draw_plus (const SumLayout *self,
            guint            part)
 {
   const CgtRectangle *frame = &self->cells[part].frame;
-  double gap = sum_get_gap (TRUE) / 2;
-  double x = self->parent.view.rtl ? frame->x + frame->width + gap : frame->x - gap;
-  double y = frame->y + frame->height / 2;
+  gboolean begins = self->cells[part - 1].row != self->cells[part].row;
+  double before = begins ? (sum_get_indent (self->parent.miniature, self->parent.view.width, self->rows->len) + sum_get_margin (self->parent.miniature)) / 2
+                         : sum_get_gap (self->parent.miniature, self->parent.view.width) / 2;
+  double x = self->parent.view.rtl ? frame->x + frame->width + before : frame->x - before;
 
-  if (self->cells[part - 1].row != self->cells[part].row)
-    {
-      x = self->parent.view.width / 2;
-      y = frame->y - gap;
-    }
   cgt_set_role (cr, style, CGT_ROLE_NOTE, 1);
-  cgt_draw_text (cr, "+", x, y, PLUS, CGT_WEIGHT_BOLD, CGT_ANCHOR_MIDDLE);
+  cgt_draw_text (cr, "+", x, frame->y + frame->height / 2, sum_get_gap (self->parent.miniature, self->parent.view.width) < 20 ? PLUS : LARGE_PLUS, CGT_WEIGHT_BOLD, CGT_ANCHOR_MIDDLE);
 }
 
 static void
@@ -276,7 +281,7 @@ draw_part (SumLayout      *self,
   const CgtRectangle *frame = &cell->frame;
   Own own;
 
-  if (!self->parent.miniature && cgt_is_clipped (cr, frame->x, frame->y, frame->width, frame->height))
+  if (!self->parent.miniature && cgt_is_clipped (cr, frame->x - frame->width, frame->y, 3 * frame->width, frame->height))
     return;
   own_init (&own, self, scene, part);
   if (!self->parent.miniature)
@@ -284,7 +289,7 @@ draw_part (SumLayout      *self,
       draw_frame (frame, cr, scene->style, own.in_focus);
       draw_caption (self, cr, scene, part);
     }
-  else if (part > 0)
+  if (part > 0)
     draw_plus (self, cr, scene->style, part);
   cairo_save (cr);
   cairo_translate (cr, cell->board.x, cell->board.y);
@@ -314,7 +319,7 @@ add_part_touched (const SumLayout *self,
                   cairo_region_t  *region)
 {
   const SumCell *cell = &self->cells[part];
-  const CgtRectangle caption = { cell->frame.x, cell->frame.y, cell->frame.width, self->caption };
+  const CgtRectangle caption = { cell->frame.x, cell->frame.y, cell->frame.width, get_caption (self, part) };
   cairo_region_t *own_region;
   Own own;
 
@@ -324,7 +329,7 @@ add_part_touched (const SumLayout *self,
   own_region = cgt_layout_get_touched (cell->layout, &own.scene);
   cairo_region_translate (own_region, cell->board.x, cell->board.y);
   cairo_region_union (region, own_region);
-  if (own.ghost != NULL && self->caption > 0)
+  if (own.ghost != NULL && get_caption (self, part) > 0)
     cgt_region_add (region, &caption);
   cairo_region_destroy (own_region);
   own_clear (&own);

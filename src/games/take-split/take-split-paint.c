@@ -241,7 +241,7 @@ take_split_draw (CgtLayout      *layout,
   gsize n_piles = take_split_get_position (self)->n_piles;
 
   draw_ground (self, cr, scene->style);
-  cgt_draw_focus_bands (layout, cr, scene, is_token);
+  cgt_draw_focus_bands (layout, cr, scene, is_token, 0);
   for (gsize i = 0; i < n_piles; i++)
     if (self->piles[i].visible)
       draw_pile (self, cr, scene, i);

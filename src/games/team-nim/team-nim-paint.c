@@ -409,7 +409,7 @@ draw_heap (const TeamNimLayout *self,
 
   if (self->bare)
     return;
-  cgt_draw_focus_bands ((CgtLayout *) &self->parent, cr, scene, is_stone);
+  cgt_draw_focus_bands ((CgtLayout *) &self->parent, cr, scene, is_stone, 0);
   cgt_draw_heap (cr, scene->style, &self->heap, 0, self->x, self->base, pitch,
                  scene->ghost != NULL ? scene->ghost->amount : 0, numbered);
   if (scene->last_move != NULL && scene->progress < 1)
