@@ -309,42 +309,11 @@ test_noise (void)
   g_assert_cmpuint (equal, ==, 0);
 }
 
-static gpointer
-get_family (gpointer data)
-{
-  PangoFontDescription *font = cgt_pango_create_font (14, CGT_WEIGHT_BOLD);
-  char *family = g_strdup (pango_font_description_get_family (font));
-
-  g_assert_cmpint (pango_font_description_get_size (font), ==, 14 * PANGO_SCALE);
-  pango_font_description_free (font);
-  return family;
-}
-
-/* What is drawn on the screen has the page's font; what other threads write to files keeps the platform's. */
-static void
-test_family (void)
-{
-  g_autofree char *before = get_family (NULL);
-  g_autofree char *set = NULL;
-  g_autofree char *elsewhere = NULL;
-  g_autofree char *after = NULL;
-
-  cgt_pango_set_family ("DejaVu Sans");
-  set = get_family (NULL);
-  elsewhere = g_thread_join (g_thread_new ("writer", get_family, NULL));
-  cgt_pango_set_family (NULL);
-  after = get_family (NULL);
-  g_assert_cmpstr (set, ==, "DejaVu Sans");
-  g_assert_cmpstr (elsewhere, ==, before);
-  g_assert_cmpstr (after, ==, before);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/pango/family", test_family);
   g_test_add_func ("/theme/stated-contrasts", test_stated_contrasts);
   g_test_add_func ("/theme/texts-are-legible", test_text_contrasts);
   g_test_add_func ("/theme/signs-are-visible", test_sign_contrasts);

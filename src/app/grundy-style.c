@@ -3,7 +3,6 @@
 
 #include <adwaita.h>
 
-#include "cgt-pango.h"
 
 struct _GrundyStyle
 {
@@ -107,19 +106,6 @@ load_contrast (GrundyStyle *self,
     }
 }
 
-/* Boards and figures are set in the font of the page they stand on. */
-static void
-load_font (void)
-{
-  g_autofree char *name = NULL;
-  PangoFontDescription *font;
-
-  g_object_get (gtk_settings_get_default (), "gtk-font-name", &name, NULL);
-  font = pango_font_description_from_string (name != NULL ? name : "");
-  cgt_pango_set_family (pango_font_description_get_family (font));
-  pango_font_description_free (font);
-}
-
 static void
 update (GrundyStyle *self)
 {
@@ -133,7 +119,6 @@ update (GrundyStyle *self)
   else
     self->look = dark ? CGT_STYLE_DARK : CGT_STYLE_LIGHT;
 
-  load_font ();
   load_colours (self);
   load_contrast (self, chosen_contrast && !system_contrast);
   g_signal_emit (self, signals[CHANGED], 0);

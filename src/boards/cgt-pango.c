@@ -9,14 +9,6 @@ static const PangoWeight weights[] = {
   [CGT_WEIGHT_HEAVY] = PANGO_WEIGHT_ULTRABOLD,
 };
 
-static GPrivate thread_family = G_PRIVATE_INIT (g_free);
-
-void
-cgt_pango_set_family (const char *family)
-{
-  g_private_replace (&thread_family, g_strdup (family));
-}
-
 void
 cgt_pango_set_font (PangoFontDescription *font,
                     double                size,
@@ -30,11 +22,8 @@ PangoFontDescription *
 cgt_pango_create_font (double    size,
                        CgtWeight weight)
 {
-  const char *family = g_private_get (&thread_family);
   PangoFontDescription *font = pango_font_description_from_string ("system-ui,sans");
 
-  if (family != NULL)
-    pango_font_description_set_family (font, family);
   cgt_pango_set_font (font, size, weight);
   return font;
 }

@@ -9,9 +9,6 @@ G_BEGIN_DECLS
 
 /* The one way in which text on drawings is set. */
 
-/** cgt_pango_set_family: sets what texts are set in that this thread draws or measures from now on; %NULL: the
- * platform's font, as in threads where it was never called */
-void cgt_pango_set_family (const char *family);
 /** cgt_pango_create_layout: Returns: (transfer full): a layout whose text is as wide at every scale */
 PangoLayout *cgt_pango_create_layout (cairo_t *cr);
 /** cgt_pango_create_font: Returns: (transfer full): the platform's font; @size: in units */

@@ -404,7 +404,7 @@ octal_components (const CgtPosition *position)
 }
 
 #define SHARED_RULES \
-  .syntax = N_("a code or what may be taken, a colon, and the stones of each heap, for example 0.77:5 4 3 or subtraction:1,3,4:13"), \
+  .syntax = N_("a code or what may be taken (subtraction:1,3,4), a colon, and the stones of each heap, for example 0.77:5 4 3"), \
   .options = octal_options, \
   .random_like = octal_random_like, \
   .print = octal_print, \
