@@ -144,8 +144,8 @@ figure_sample_graph (void)
   static const guint links[][2] = { { 0, 3 }, { 3, 0 }, { 3, 1 }, { 1, 2 }, { 2, 5 }, { 5, 2 } };
   CgtFigure *figure = cgt_figure_new (CGT_FIGURE_GRAPH, "Where the game is, and where it can go");
 
-  cgt_figure_add_column (figure, g_strdup ("two or more big heaps"));
-  cgt_figure_add_column (figure, g_strdup ("one big heap"));
+  cgt_figure_add_column (figure, g_strdup ("two or more ample heaps"));
+  cgt_figure_add_column (figure, g_strdup ("one ample heap"));
   cgt_figure_add_column (figure, g_strdup ("only ones"));
   cgt_figure_add_row (figure, g_strdup ("S: nim-sum not 0"));
   cgt_figure_add_row (figure, g_strdup ("T: nim-sum 0"));

@@ -152,7 +152,7 @@ test_labels (void)
   const char *const xor[] = { "The sum", "Region A", "Region C", "*3", "× 3", "nim-sum", "*2", NULL };
   const char *const table[] = { "25", "14", "1", "6", "W", "L", NULL };
   const char *const wide[] = { "…", "1", "20", "W", NULL };
-  const char *const graph[] = { "S2", "T2", "T1", "wins", "loses", "one big heap", "T: nim-sum 0", NULL };
+  const char *const graph[] = { "S2", "T2", "T1", "wins", "loses", "one ample heap", "T: nim-sum 0", NULL };
   const char *const sequence[] = { "0", "39", "*5", NULL };
   const char *const stripes[] = { "Seat 6", "0", "60", NULL };
   const char *const replies[] = { "cell 3", "12 moves in region A", "cell 9 leaves *1", "1 more is not shown", NULL };

@@ -167,7 +167,7 @@ make_misere_parity (GRand *random,
   position = nim_position_new (&cgt_game_misere_nim, heaps, n);
   self = cgt_exercise_new (CGT_ANSWER_NUMBER,
                            g_strdup_printf (_("The last stone loses. You win by taking from heap %u. How many of its %u stones do you leave?"), at + 1, (guint) heaps[at]),
-                           cgt_position_ref (position), NULL, n_big == 1 ? "one-big" : "winning-moves");
+                           cgt_position_ref (position), NULL, n_big == 1 ? "one-ample" : "winning-moves");
   key = cgt_drill_print_key ("heaps", heaps, n, TRUE);
   cgt_exercise_set_key (self, g_strdup_printf ("%s: %" PRIu64, key, heaps[at]));
   cgt_exercise_show (self, position, at);

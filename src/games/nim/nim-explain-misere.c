@@ -7,7 +7,7 @@
 
 #include "cgt-analysis.h"
 
-/* Nim in which the last stone loses. Its classes, S or T by the nim-sum and a number for the big heaps, and the
+/* Nim in which the last stone loses. Its classes, S or T by the nim-sum and a number for the ample heaps, and the
  * chain from one to the next take the place of values. */
 
 typedef enum {
@@ -26,7 +26,7 @@ static Class
 get_class (const CgtPosition *position)
 {
   NimClass class = nim_position_get_class (position);
-  guint column = 2 - (guint) MIN (class.n_big, 2);
+  guint column = 2 - (guint) MIN (class.n_ample, 2);
 
   return class.sum != 0 ? column : column + 3;
 }
@@ -59,8 +59,8 @@ draw_map (Class now,
   };
   CgtFigure *figure = cgt_figure_new (CGT_FIGURE_GRAPH, _("Where the game is, and where it goes if the winner plays well"));
 
-  cgt_figure_add_column (figure, g_strdup (_("two or more big heaps")));
-  cgt_figure_add_column (figure, g_strdup (_("one big heap")));
+  cgt_figure_add_column (figure, g_strdup (_("two or more ample heaps")));
+  cgt_figure_add_column (figure, g_strdup (_("one ample heap")));
   cgt_figure_add_column (figure, g_strdup (_("only ones")));
   /* Translators: heads of rows: the letter is the name of a class, and stays */
   cgt_figure_add_row (figure, g_strdup (_("S: nim-sum not 0")));
@@ -100,29 +100,29 @@ add_heaps (CgtExplanation *self)
 {
   const NimPosition *nim = (const NimPosition *) self->position;
   CgtStep *step = nim_explain_add_heaps (self);
-  guint64 n_big = 0, n_ones = 0;
+  guint64 n_ample = 0, n_ones = 0;
 
   for (gsize i = 0; i < nim->n_heaps; i++)
     {
       n_ones += nim->heaps[i] == 1;
-      if (nim->heaps[i] > 1 && n_big++ < NIM_MOST_MARKED)
+      if (nim->heaps[i] > 1 && n_ample++ < NIM_MOST_MARKED)
         cgt_step_mark (step, CGT_MARK_FOCUS, i, i);
     }
-  cgt_step_say (step, g_strdup (_("A heap of two or more stones is called “big”: only there is a choice to be made.")));
-  if (n_big == 0)
-    cgt_step_say (step, g_strdup (_("Here no heap is big.")));
+  cgt_step_say (step, g_strdup (_("A heap of two or more stones is called “ample”: only there is a choice to be made.")));
+  if (n_ample == 0)
+    cgt_step_say (step, g_strdup (_("Here no heap is ample.")));
   else
-    cgt_step_say (step, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Here %" PRIu64 " heap is big.", "Here %" PRIu64 " heaps are big.",
-                                                      MIN (n_big, G_MAXULONG)),
-                                         n_big));
+    cgt_step_say (step, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Here %" PRIu64 " heap is ample.", "Here %" PRIu64 " heaps are ample.",
+                                                      MIN (n_ample, G_MAXULONG)),
+                                         n_ample));
   if (n_ones == 0)
     cgt_step_say (step, g_strdup (_("There is no heap of one.")));
   else
     cgt_step_say (step, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " heap has one stone.", "%" PRIu64 " heaps have one stone.",
                                                       MIN (n_ones, G_MAXULONG)),
                                          n_ones));
-  cgt_step_add_fact (step, "big-heaps", "(tt)", n_big, n_ones);
-  cgt_step_ask_number (step, g_strdup (_("How many heaps have two or more stones?")), n_big);
+  cgt_step_add_fact (step, "ample-heaps", "(tt)", n_ample, n_ones);
+  cgt_step_ask_number (step, g_strdup (_("How many heaps have two or more stones?")), n_ample);
 }
 
 static void
@@ -152,8 +152,8 @@ add_class (CgtExplanation *self,
 {
   static const char *const choices[] = { "S2", "S1", "S0", "T2", "T0", NULL };
   CgtStep *step = cgt_explanation_add_step (self, "class", CGT_STEP_COMPUTE, g_strdup (_("Which class is it?")),
-                                            g_strdup (_("Two things decide: S means that the nim-sum is not 0, T that it is 0; the number counts the big heaps, with 2 "
-                                                        "for any more. T1 cannot be: the only big heap has a 1 in a column where heaps of one have "
+                                            g_strdup (_("Two things decide: S means that the nim-sum is not 0, T that it is 0; the number counts the ample heaps, with 2 "
+                                                        "for any more. T1 cannot be: the only ample heap has a 1 in a column where heaps of one have "
                                                         "none, so the nim-sum is not 0.")));
   guint choice = 0;
 
@@ -200,11 +200,11 @@ add_only_ones (CgtExplanation *self)
 }
 
 static void
-add_one_big (CgtExplanation *self)
+add_one_ample (CgtExplanation *self)
 {
   static const char *const options[] = { "S0", "S1", "T0", NULL };
-  CgtStep *step = cgt_explanation_add_step (self, "one-big", CGT_STEP_RULE, g_strdup (_("Why does S1 win?")),
-                                            g_strdup (_("From the only big heap one can take everything, or all but one stone. Both leave only ones, and one of the two leaves "
+  CgtStep *step = cgt_explanation_add_step (self, "one-ample", CGT_STEP_RULE, g_strdup (_("Why does S1 win?")),
+                                            g_strdup (_("From the only ample heap one can take everything, or all but one stone. Both leave only ones, and one of the two leaves "
                                                         "an odd number of them: S0, which loses. So whoever is to move in S1 chooses between odd and even, the “parity”, and wins.")));
 
   claim_options (step, "S1", options, "S0");
@@ -213,21 +213,21 @@ add_one_big (CgtExplanation *self)
 }
 
 static void
-add_more_big (CgtExplanation *self)
+add_more_ample (CgtExplanation *self)
 {
   static const char *const from_t2[] = { "S1", "S2", NULL };
   static const char *const from_s2[] = { "S1", "S2", "T2", NULL };
   CgtStep *step;
 
   step = cgt_explanation_add_step (self, "lost-chain", CGT_STEP_RULE, g_strdup (_("Why does T2 lose?")),
-                                   g_strdup (_("The nim-sum is 0, and taking from one heap changes it: it is not 0 then. At most one big heap goes, and there were two or "
+                                   g_strdup (_("The nim-sum is 0, and taking from one heap changes it: it is not 0 then. At most one ample heap goes, and there were two or "
                                                "more. So T2 leads only to S2 or S1, and both win for the other side.")));
   claim_options (step, "T2", from_t2, NULL);
   cgt_step_add_fact (step, "class-wins", "(sb)", "T2", FALSE);
   cgt_step_add_figure (step, draw_map (CLASS_T2, -1));
   step = cgt_explanation_add_step (self, "won-chain", CGT_STEP_RULE, g_strdup (_("Why does S2 win?")),
                                    g_strdup (_("Some move makes the nim-sum 0: look at the highest column with an odd number of ones. A heap with a one "
-                                               "there can be made smaller, so that every column becomes even. Such a move leaves at least one big heap; "
+                                               "there can be made smaller, so that every column becomes even. Such a move leaves at least one ample heap; "
                                                "with T1 impossible there are two or more: T2. From there it comes back to S2, again and again with fewer stones, until the other side "
                                                "has to leave S1.")));
   claim_options (step, "S2", from_s2, "T2");
@@ -243,9 +243,9 @@ add_theorem (CgtExplanation *self,
   add_only_ones (self);
   if (class == CLASS_S0 || class == CLASS_T0)
     return;
-  add_one_big (self);
+  add_one_ample (self);
   if (class != CLASS_S1)
-    add_more_big (self);
+    add_more_ample (self);
 }
 
 /* Who wins, and by which moves */
@@ -283,7 +283,7 @@ tell_how_found (const CgtPosition *position,
     return g_strdup (_("One stone goes, and the number of ones becomes odd: class S0."));
   if (rest == 1)
     return g_strdup (_("The number of other ones is even, so one more is left here. That makes it odd: class S0."));
-  return g_strdup (_("The number of other ones is odd already, so the big heap goes altogether: class S0."));
+  return g_strdup (_("The number of other ones is odd already, so the ample heap goes altogether: class S0."));
 }
 
 static void
@@ -323,7 +323,7 @@ add_moves (CgtExplanation *self,
   if (class == CLASS_S0)
     cgt_step_say (step, g_strdup (_("Each move takes one stone. The number of ones is odd, so the last falls to whoever is to move now.")));
   else
-    cgt_step_say (step, g_strdup (_("Where two or more big heaps stay, the reply makes every column even again. Where a single one stays, the "
+    cgt_step_say (step, g_strdup (_("Where two or more ample heaps stay, the reply makes every column even again. Where a single one stays, the "
                                     "reply leaves only ones, an odd number of them.")));
   return TRUE;
 }
@@ -371,7 +371,7 @@ tell_difference (Class class)
     {
     case CLASS_S2:
     case CLASS_T2:
-      return _("Here two or more heaps are big, and the right moves are the same in both games.");
+      return _("Here two or more heaps are ample, and the right moves are the same in both games.");
     case CLASS_S1:
       return _("Here the same side wins in both, but by another move: with the last stone winning, the number of ones left has to be even.");
     case CLASS_S0:
@@ -410,7 +410,7 @@ add_parting (CgtExplanation *self,
   if (normal == NULL)
     return FALSE;
   step = cgt_explanation_add_step (self, "parting", CGT_STEP_CONCLUDE, g_strdup (_("And if the last stone won?")),
-                                   g_strdup (_("The two games are played alike as long as a big heap is left after the move. They part with the move that "
+                                   g_strdup (_("The two games are played alike as long as an ample heap is left after the move. They part with the move that "
                                                "leaves only ones: odd in number here, even where the last stone wins.")));
   cgt_step_say (step, g_strdup (tell_difference (class)));
   cgt_step_add_fact (step, "both-plays", "(ss@as@astt)", cgt_outcome_get_id (normal->result.outcome), cgt_outcome_get_id (misere->result.outcome),

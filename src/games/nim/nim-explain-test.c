@@ -181,7 +181,7 @@ test_theorem (void)
 
       g_assert_cmpstr (g_variant_get_string (cgt_step_find_fact (step, "class"), NULL), ==, cases[i].class);
       g_assert_nonnull (cgt_explanation_find_step (explanation, "only-ones"));
-      g_assert_true ((cgt_explanation_find_step (explanation, "one-big") != NULL) == cases[i].one);
+      g_assert_true ((cgt_explanation_find_step (explanation, "one-ample") != NULL) == cases[i].one);
       g_assert_true ((cgt_explanation_find_step (explanation, "won-chain") != NULL) == cases[i].more);
       g_assert_true ((cgt_explanation_find_step (explanation, "lost-chain") != NULL) == cases[i].more);
       g_assert_nonnull (cgt_explanation_find_step (explanation, "parting"));

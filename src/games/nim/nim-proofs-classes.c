@@ -8,7 +8,7 @@ void
 proof_name_class (const Heaps *heaps,
                   char         name[3])
 {
-  guint64 n_big = heaps->n - proof_count_of_size (heaps, 0) - proof_count_of_size (heaps, 1);
+  guint64 n_ample = heaps->n - proof_count_of_size (heaps, 0) - proof_count_of_size (heaps, 1);
 
   name[0] = 'T';
   for (guint64 column = 1; column != 0; column <<= 1)
@@ -20,7 +20,7 @@ proof_name_class (const Heaps *heaps,
       if (n_ones % 2 == 1)
         name[0] = 'S';
     }
-  name[1] = '0' + (n_big > 2 ? 2 : n_big);
+  name[1] = '0' + (n_ample > 2 ? 2 : n_ample);
   name[2] = '\0';
 }
 

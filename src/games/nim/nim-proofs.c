@@ -316,17 +316,17 @@ check_convention (const CgtExplanation *explanation,
 }
 
 static char *
-check_big_heaps (const CgtExplanation *explanation,
+check_ample_heaps (const CgtExplanation *explanation,
                  const CgtStep        *step,
                  GVariant             *value)
 {
   Heaps heaps = proof_get_heaps (explanation);
-  guint64 n_big, n_ones;
+  guint64 n_ample, n_ones;
 
-  g_variant_get (value, "(tt)", &n_big, &n_ones);
+  g_variant_get (value, "(tt)", &n_ample, &n_ones);
   if (n_ones != proof_count_of_size (&heaps, 1))
     return g_strdup_printf ("there are not %" PRIu64 " ones", n_ones);
-  return n_big == heaps.n - proof_count_of_size (&heaps, 0) - n_ones ? NULL : g_strdup_printf ("there are not %" PRIu64 " big heaps", n_big);
+  return n_ample == heaps.n - proof_count_of_size (&heaps, 0) - n_ones ? NULL : g_strdup_printf ("there are not %" PRIu64 " ample heaps", n_ample);
 }
 
 /* The first moves, all winning, and how many there are. */
@@ -392,7 +392,7 @@ const FactProof nim_proofs[] = {
   { "rest", "(sttt)", check_rest },
   { "reply-groups", "(a(stttbss)tb)", check_reply_groups },
   { "convention", "s", check_convention },
-  { "big-heaps", "(tt)", check_big_heaps },
+  { "ample-heaps", "(tt)", check_ample_heaps },
   { "class", "s", proof_check_class },
   { "class-after", "(ss)", proof_check_class_after },
   { "class-options", "(sas)", proof_check_class_options },

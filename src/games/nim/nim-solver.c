@@ -19,7 +19,7 @@ nim_class_get_outcome (NimClass      self,
                        CgtConvention convention)
 {
   gboolean nim_win = self.sum != 0;
-  gboolean turned = convention == CGT_MISERE && self.n_big == 0;
+  gboolean turned = convention == CGT_MISERE && self.n_ample == 0;
 
   return nim_win != turned ? CGT_OUTCOME_N : CGT_OUTCOME_P;
 }
@@ -61,7 +61,7 @@ nim_evaluate_components (const CgtPosition *position,
 }
 
 /* What a heap has to be reduced to so that the position is lost for the other player: the nim-sum
- * of the other heaps. Under misère play, if they are all of one stone at most, nothing big may be
+ * of the other heaps. Under misère play, if they are all of one stone at most, nothing ample may be
  * left and the nim-sum has to be 1, so it is 1 less theirs. The move exists if that is less than
  * what the heap has now; there is never a second one in the same heap. */
 static guint64
@@ -70,9 +70,9 @@ get_winning_rest (NimClass      class,
                   CgtConvention convention)
 {
   guint64 others_sum = class.sum ^ heap;
-  guint64 others_big = class.n_big - (heap > 1);
+  guint64 others_ample = class.n_ample - (heap > 1);
 
-  return convention == CGT_MISERE && others_big == 0 ? others_sum ^ 1 : others_sum;
+  return convention == CGT_MISERE && others_ample == 0 ? others_sum ^ 1 : others_sum;
 }
 
 gboolean
@@ -140,12 +140,12 @@ nim_foreach_value (const CgtPosition *position,
 }
 
 /* The write-ups of the problem call a position S if its nim-sum is not 0 and T if it is, and number
- * the classes by how many heaps are big: 0, 1, or 2 for any more. T1 cannot be: nothing balances
- * the only big heap. */
+ * the classes by how many heaps are ample: 0, 1, or 2 for any more. T1 cannot be: nothing balances
+ * the only ample heap. */
 char *
 nim_describe_class (const CgtPosition *position)
 {
   NimClass class = nim_position_get_class (position);
 
-  return g_strdup_printf ("%c%u", class.sum != 0 ? 'S' : 'T', (guint) MIN (class.n_big, 2));
+  return g_strdup_printf ("%c%u", class.sum != 0 ? 'S' : 'T', (guint) MIN (class.n_ample, 2));
 }

@@ -340,7 +340,7 @@ test_classes (void)
     }
 }
 
-/* With one big heap left, the winner leaves an odd number of ones where the last stone loses, and an
+/* With one ample heap left, the winner leaves an odd number of ones where the last stone loses, and an
  * even number where it wins. */
 static void
 test_ones_left (void)
@@ -364,7 +364,7 @@ test_empty_heaps (void)
   expect_outcome (&cgt_game_nim, "0 0", CGT_OUTCOME_P);
 }
 
-/* The winning move from S2 to T2 may take a whole big heap, against theorem 6 of the write-up. */
+/* The winning move from S2 to T2 may take a whole ample heap, against theorem 6 of the write-up. */
 static void
 test_erratum_4 (void)
 {
@@ -377,8 +377,8 @@ test_erratum_4 (void)
   expect_winning_moves (&cgt_game_misere_nim, "2 2 3", "1-1 2-1 3-3 ");
   g_assert_cmpstr (class_before, ==, "S2");
   g_assert_cmpstr (class_after, ==, "T2");
-  g_assert_cmpuint (nim_position_get_class (position).n_big, ==, 3);
-  g_assert_cmpuint (nim_position_get_class (option).n_big, ==, 2);
+  g_assert_cmpuint (nim_position_get_class (position).n_ample, ==, 3);
+  g_assert_cmpuint (nim_position_get_class (option).n_ample, ==, 2);
 }
 
 static void

@@ -37,14 +37,14 @@ CgtPosition *nim_position_new (const CgtGame *game, const guint64 *heaps, gsize 
 /**
  * NimClass:
  * @sum: the nim-sum of all heaps
- * @n_big: the number of heaps of two or more stones
+ * @n_ample: the number of heaps of two or more stones
  *
  * All that one has to know of a position to tell who wins it, in either game. Start with zeros.
  */
 typedef struct
 {
   guint64 sum;
-  guint64 n_big;
+  guint64 n_ample;
 } NimClass;
 
 /** nim_class_add: adds a heap to what is known */
@@ -53,7 +53,7 @@ nim_class_add (NimClass *self,
                guint64   heap)
 {
   self->sum ^= heap;
-  self->n_big += heap > 1;
+  self->n_ample += heap > 1;
 }
 
 /** nim_position_get_class: Returns: the class of a position of either Nim */
@@ -63,7 +63,7 @@ NimClass nim_position_get_class (const CgtPosition *position);
  * nim_class_get_outcome:
  *
  * Under misère play by C. L. Bouton's rule ("Nim, a game with a complete mathematical theory",
- * 1901): as in Nim while there is a big heap, and the other way round when there is none.
+ * 1901): as in Nim while there is an ample heap, and the other way round when there is none.
  */
 CgtOutcome nim_class_get_outcome (NimClass self, CgtConvention convention);
 
