@@ -352,6 +352,40 @@ test_focus_band (void)
   cairo_surface_destroy (surface);
 }
 
+static void
+assert_signs (const char *game,
+              const char *notation,
+              const char *move,
+              const char *win,
+              const char *loss)
+{
+  CgtView view = { .width = 600, .height = 400 };
+  g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find (game), notation, NULL);
+  g_autoptr (CgtMove) pending = move != NULL ? cgt_position_parse_move (position, move, NULL) : NULL;
+  g_autoptr (CgtLayout) layout = cgt_layout_new (position, pending, &view);
+
+  g_assert_cmpstr (cgt_layout_name_sign (layout, CGT_SIGN_WIN), ==, win);
+  g_assert_cmpstr (cgt_layout_name_sign (layout, CGT_SIGN_LOSS), ==, loss);
+}
+
+/* What signs say where an element is not just a move. */
+static void
+test_sign_names (void)
+{
+  assert_signs ("nim", "3 5", NULL, "winning move", "losing move");
+  assert_signs ("take-split", "3 5", NULL, "winning take or single cut", "losing take");
+  assert_signs ("take-split", "1 1", NULL, "winning move", "losing move");
+  assert_signs ("octal", "0.77:5 8", NULL, "winning move", "losing move");
+  assert_signs ("octal", "0.777:5 8", NULL, "where a winning move begins", "losing moves only");
+  assert_signs ("octal", "0.777:5 8", "1-1", "winning move", "losing move");
+  assert_signs ("octal", "4.77:5 8", NULL, "winning move, or where one begins", "losing moves only");
+  assert_signs ("misere-octal", "0.156:9", NULL, "where a winning move begins", "losing moves only");
+  assert_signs ("sum", "nim:3 5 + strip:.....", NULL, "winning move", "losing move");
+  assert_signs ("sum", "octal:0.777:5 + octal:0.156:9", NULL, "where a winning move begins", "losing moves only");
+  assert_signs ("sum", "nim:3 5 + octal:0.156:9", NULL, "winning move, or where one begins", "losing moves only");
+  assert_signs ("sum", "nim:3 5 + take-split:7", NULL, "winning move, or where one begins", "losing moves only");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -370,5 +404,6 @@ main (int   argc,
   g_test_add_func ("/boards/most-heaps", test_most_heaps);
   g_test_add_func ("/boards/same-rows", test_same_rows);
   g_test_add_func ("/boards/focus-band", test_focus_band);
+  g_test_add_func ("/boards/sign-names", test_sign_names);
   return g_test_run ();
 }

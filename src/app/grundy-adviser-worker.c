@@ -2,6 +2,8 @@
 /* What the adviser does on its worker thread, with things that nobody else changes. */
 #include "grundy-adviser-private.h"
 
+#include "cgt-pointing.h"
+
 /* The worker reports after so long, or after one question that takes longer. */
 #define SLICE_US (40 * 1000)
 
@@ -67,25 +69,62 @@ answer_question (GrundyQuestion *entry,
     answer->hint = cgt_hint_new (position, context, NULL);
 }
 
-/* A half-made move may still become another one: it has a sign only where it wins as it is. */
 static CgtSign
-judge_element (CgtLayout  *layout,
-               gint64      element,
-               CgtContext *context)
+judge_move (CgtLayout     *layout,
+            const CgtMove *move,
+            CgtContext    *context)
 {
-  gboolean half_made;
-  g_autoptr (CgtMove) move = cgt_layout_move_at (layout, element, NULL, &half_made);
   g_autoptr (CgtPosition) option = NULL;
   CgtOutcome outcome;
 
-  if (move == NULL || !cgt_position_check_move (layout->position, move, NULL))
+  if (!cgt_position_check_move (layout->position, move, NULL))
     return CGT_SIGN_NONE;
   option = layout->position->game->apply (layout->position, move);
   if (!cgt_position_decide (option, context, &outcome, NULL))
     return CGT_SIGN_NONE;
-  if (outcome == CGT_OUTCOME_P)
-    return CGT_SIGN_WIN;
-  return half_made ? CGT_SIGN_NONE : CGT_SIGN_LOSS;
+  return outcome == CGT_OUTCOME_P ? CGT_SIGN_WIN : CGT_SIGN_LOSS;
+}
+
+/* Where a move begins: it wins if one of those wins that it can become, and loses if all do. */
+static CgtSign
+judge_completions (CgtLayout  *layout,
+                   GPtrArray  *completions,
+                   CgtContext *context)
+{
+  CgtSign sign = completions->len > 0 ? CGT_SIGN_LOSS : CGT_SIGN_NONE;
+
+  for (guint i = 0; i < completions->len; i++)
+    {
+      CgtSign one = judge_move (layout, g_ptr_array_index (completions, i), context);
+
+      if (one == CGT_SIGN_WIN)
+        return one;
+      if (one == CGT_SIGN_NONE)
+        sign = one;
+    }
+  return sign;
+}
+
+/* A half-made move may still become another one: one that is confirmed has a sign only where it wins as it is. @begun:
+ * (nullable): the layout's half-made move, if it goes on elsewhere */
+static CgtSign
+judge_element (CgtLayout     *layout,
+               gint64         element,
+               const CgtMove *begun,
+               CgtContext    *context)
+{
+  gboolean half_made;
+  g_autoptr (CgtMove) move = cgt_layout_move_at (layout, element, begun, &half_made);
+  g_autoptr (GPtrArray) completions = NULL;
+  CgtSign sign;
+
+  if (move == NULL || (begun != NULL && half_made))
+    return CGT_SIGN_NONE;
+  completions = half_made ? cgt_layout_list_completions (layout, element) : NULL;
+  if (completions != NULL)
+    return judge_completions (layout, completions, context);
+  sign = judge_move (layout, move, context);
+  return half_made && sign == CGT_SIGN_LOSS ? CGT_SIGN_NONE : sign;
 }
 
 void
@@ -95,6 +134,7 @@ grundy_slice_run (GTask        *task,
                   GCancellable *cancellable)
 {
   GrundySlice *slice = task_data;
+  const CgtMove *begun = slice->layout != NULL ? cgt_layout_get_begun (slice->layout) : NULL;
   gint64 end = g_get_monotonic_time () + SLICE_US;
 
   for (guint i = 0; i < slice->questions->len; i++)
@@ -109,7 +149,7 @@ grundy_slice_run (GTask        *task,
 
       if (i > 0 && (g_get_monotonic_time () >= end || g_cancellable_is_cancelled (cancellable)))
         break;
-      sign = judge_element (slice->layout, g_array_index (slice->elements, gint64, i), slice->context);
+      sign = judge_element (slice->layout, g_array_index (slice->elements, gint64, i), begun, slice->context);
       g_array_append_val (slice->signs, sign);
     }
   g_task_return_boolean (task, TRUE);

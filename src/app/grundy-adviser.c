@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "grundy-adviser-private.h"
 
+#include "cgt-pointing.h"
+
 /* Tables may take so much; the computer's own may take more. */
 #define MAX_BYTES (G_GUINT64_CONSTANT (256) << 20)
 
@@ -109,11 +111,21 @@ note_foreseen (GrundyAdviser  *self,
 
 static void start_slice (GrundyAdviser *self);
 
+/* Whether signs of one layout hold for the other: of what goes on at a second element, other ones are signed then. */
+static gboolean
+share_signs (CgtLayout *a,
+             CgtLayout *b)
+{
+  const CgtMove *first = cgt_layout_get_begun (a), *second = cgt_layout_get_begun (b);
+
+  return first == NULL || second == NULL ? first == second : cgt_move_equal (first, second);
+}
+
 static void
 take_answers (GrundyAdviser *self,
               GrundySlice   *slice)
 {
-  gboolean exhausted = FALSE;
+  gboolean exhausted = FALSE, holds;
 
   for (guint i = 0; i < slice->questions->len; i++)
     {
@@ -138,7 +150,8 @@ take_answers (GrundyAdviser *self,
       note_foreseen (self, entry);
     }
 
-  for (guint i = 0; i < slice->signs->len; i++)
+  holds = slice->signs->len > 0 && share_signs (slice->layout, self->layout);
+  for (guint i = 0; holds && i < slice->signs->len; i++)
     {
       gint64 *element = g_memdup2 (&g_array_index (slice->elements, gint64, i), sizeof (gint64));
 
@@ -382,6 +395,8 @@ grundy_adviser_survey (GrundyAdviser *self,
 
   if (layout == self->layout || layout->position != self->position)
     return;
+  if (self->layout != NULL && !share_signs (self->layout, layout))
+    g_hash_table_remove_all (self->signs);
   g_clear_pointer (&self->layout, cgt_layout_unref);
   self->layout = cgt_layout_ref (layout);
   g_array_set_size (self->open, 0);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cgt-pointing.h"
 #include "grundy-words.h"
 
 #define MIN_WIDTH 240
@@ -688,6 +689,14 @@ grundy_board_is_pending_legal (GrundyBoard *self)
   g_return_val_if_fail (GRUNDY_IS_BOARD (self), FALSE);
 
   return self->pending != NULL && cgt_position_check_move (self->position, self->pending, NULL);
+}
+
+gboolean
+grundy_board_has_to_go_on (GrundyBoard *self)
+{
+  g_return_val_if_fail (GRUNDY_IS_BOARD (self), FALSE);
+
+  return self->layout != NULL && cgt_layout_get_begun (self->layout) != NULL && !grundy_board_is_pending_legal (self);
 }
 
 void

@@ -102,6 +102,8 @@ void grundy_board_leave (GrundyBoard *self);
 const CgtMove *grundy_board_get_pending (GrundyBoard *self);
 /** grundy_board_is_pending_legal: whether the half-made move could be made as it is */
 gboolean grundy_board_is_pending_legal (GrundyBoard *self);
+/** grundy_board_has_to_go_on: whether there is a half-made move that can be made only once another element is pointed at */
+gboolean grundy_board_has_to_go_on (GrundyBoard *self);
 /** grundy_board_confirm: makes the half-made move, if it is legal */
 void grundy_board_confirm (GrundyBoard *self);
 /** grundy_board_withdraw: forgets the half-made move. Returns: whether there was one */

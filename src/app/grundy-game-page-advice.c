@@ -100,21 +100,6 @@ add_teams_to_legend (GrundyGamePage *self,
   grundy_words_add_to_legend (legend, "○", rounds);
 }
 
-/* Whether something on the board prepares a move. */
-static gboolean
-has_cuts (CgtLayout *layout)
-{
-  for (guint i = 0; i < layout->elements->len; i++)
-    {
-      gboolean half_made;
-      g_autoptr (CgtMove) move = cgt_layout_move_at (layout, g_array_index (layout->elements, CgtElement, i).id, NULL, &half_made);
-
-      if (move != NULL && half_made)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* The signs in use, and no others. A narrow page has room for whose seats are which alone. */
 static void
 update_legend (GrundyGamePage *self)
@@ -132,13 +117,10 @@ update_legend (GrundyGamePage *self)
       return;
     }
   /* While a cut is open the signs rest. */
-  if (is_signed (self) && grundy_board_get_pending (self->board) == NULL)
+  if (is_signed (self) && layout != NULL && (layout->pending == NULL || cgt_layout_get_begun (layout) != NULL))
     {
-      gboolean cuts = layout != NULL && has_cuts (layout);
-
-      /* Of splits only those by a single cut have a place on the board, and only if they win. */
-      grundy_words_add_to_legend (legend, GRUNDY_MARK_WIN, cuts ? _("winning take or single cut") : _("winning move"));
-      grundy_words_add_to_legend (legend, GRUNDY_MARK_LOSS, cuts ? _("losing take") : _("losing move"));
+      grundy_words_add_to_legend (legend, GRUNDY_MARK_WIN, cgt_layout_name_sign (layout, CGT_SIGN_WIN));
+      grundy_words_add_to_legend (legend, GRUNDY_MARK_LOSS, cgt_layout_name_sign (layout, CGT_SIGN_LOSS));
     }
   if (hatch != NULL)
     grundy_words_add_to_legend (legend, GRUNDY_MARK_CLOSED, hatch);

@@ -164,6 +164,7 @@ on_pending (GrundyGamePage *self)
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->confirm_button)), isolated);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->confirm_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_sensitive (GTK_WIDGET (self->confirm_button), grundy_board_is_pending_legal (self->board));
+  gtk_widget_set_visible (GTK_WIDGET (self->confirm_button), !grundy_board_has_to_go_on (self->board));
   gtk_widget_set_visible (self->confirm, TRUE);
 }
 

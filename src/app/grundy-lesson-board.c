@@ -95,10 +95,10 @@ update_legend (GrundyLessonBoard *self)
   g_autofree char *hatch = layout != NULL && self->position != NULL ? cgt_layout_describe_hatch (layout) : NULL;
   const char *value_title = self->position != NULL ? self->position->game->value_title : NULL;
 
-  if (self->signs && self->position != NULL)
+  if (self->signs && self->position != NULL && layout != NULL)
     {
-      grundy_words_add_to_legend (legend, GRUNDY_MARK_WIN, _("winning move"));
-      grundy_words_add_to_legend (legend, GRUNDY_MARK_LOSS, _("losing move"));
+      grundy_words_add_to_legend (legend, GRUNDY_MARK_WIN, cgt_layout_name_sign (layout, CGT_SIGN_WIN));
+      grundy_words_add_to_legend (legend, GRUNDY_MARK_LOSS, cgt_layout_name_sign (layout, CGT_SIGN_LOSS));
     }
   if (hatch != NULL)
     grundy_words_add_to_legend (legend, GRUNDY_MARK_CLOSED, hatch);
@@ -214,6 +214,7 @@ on_pending (GrundyLessonBoard *self)
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->confirm_button)), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->confirm_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_sensitive (GTK_WIDGET (self->confirm_button), grundy_board_is_pending_legal (self->board));
+  gtk_widget_set_visible (GTK_WIDGET (self->confirm_button), !grundy_board_has_to_go_on (self->board));
 }
 
 static void

@@ -332,6 +332,17 @@ playing_init (Playing   *self,
     cgt_position_check_move (layout->position, self->move, &self->error);
 }
 
+/* Whether the element is the one at which the half-made move began, which cannot be made as it is. */
+static gboolean
+is_begun_at (const Playing   *playing,
+             const CgtLayout *layout)
+{
+  const CgtMove *begun = layout->pending;
+
+  return begun != NULL && playing->move != NULL && playing->error != NULL && playing->move->index == begun->index &&
+         playing->move->amount == begun->amount && cgt_move_is_alike (playing->move, begun);
+}
+
 /* What an element does that asks for a number. */
 static char *
 describe_asking (CgtLayout *layout,
@@ -420,7 +431,7 @@ grundy_words_pointed (CgtLayout *layout,
   *subject = *rest = NULL;
   if (playable)
     playing_init (&playing, layout, element);
-  if (playing.half_made && playing.move != NULL && cgt_layout_how_to_go_on (layout, element) != NULL)
+  if (((playing.half_made && playing.move != NULL) || is_begun_at (&playing, layout)) && cgt_layout_how_to_go_on (layout, element) != NULL)
     {
       *subject = g_strdup_printf (_("%s."), place);
       *rest = g_strdup (cgt_layout_how_to_go_on (layout, element));

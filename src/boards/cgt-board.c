@@ -183,6 +183,17 @@ cgt_layout_how_to_go_on (CgtLayout *self,
   return self->board->how_to_go_on != NULL ? self->board->how_to_go_on (self, element) : NULL;
 }
 
+const char *
+cgt_layout_name_sign (CgtLayout *self,
+                      CgtSign    sign)
+{
+  const char *name = self->board->name_sign != NULL ? self->board->name_sign (self, sign) : NULL;
+
+  if (name != NULL)
+    return name;
+  return sign == CGT_SIGN_WIN ? _("winning move") : _("losing move");
+}
+
 void
 cgt_layout_name_number (CgtLayout   *self,
                         gint64       element,

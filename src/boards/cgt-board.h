@@ -213,6 +213,9 @@ struct _CgtBoard
   /* Translated, optional: what makes a move whole that is half made at that element, in a sentence, where
    * it is no matter of confirming it; NULL: it is. */
   const char *(*how_to_go_on) (CgtLayout *layout, gint64 element);
+  /* Translated, optional: what CGT_SIGN_WIN or CGT_SIGN_LOSS says on this board as it stands, in a few words for the
+   * legend; NULL, or without it: that the move wins, or loses. */
+  const char *(*name_sign) (CgtLayout *layout, CgtSign sign);
   /* Translated, optional: what is done with a number at that element, in a word, and what it asks for; without
    * it so many are taken. */
   void (*name_number) (CgtLayout *layout, gint64 element, const char **action, const char **hint);
@@ -321,6 +324,9 @@ CgtMove *cgt_layout_move_of_parts (CgtLayout *self, gint64 element, const guint6
 /** cgt_layout_how_to_go_on: Returns: (transfer none) (nullable): how a move goes on that is half made at an
  * element, in the user's language; %NULL: it is to be confirmed */
 const char *cgt_layout_how_to_go_on (CgtLayout *self, gint64 element);
+/** cgt_layout_name_sign: Returns: (transfer none): what %CGT_SIGN_WIN or %CGT_SIGN_LOSS says here, for the legend, in the
+ * user's language */
+const char *cgt_layout_name_sign (CgtLayout *self, CgtSign sign);
 /** cgt_layout_name_number: what is done with the number such an element asks for, in a word; and that it asks, in a
  * sentence; @action: (out) (optional) (transfer none); @hint: (out) (optional) (transfer none): translated */
 void cgt_layout_name_number (CgtLayout *self, gint64 element, const char **action, const char **hint);

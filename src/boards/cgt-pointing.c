@@ -207,3 +207,52 @@ cgt_layout_find_elements (CgtLayout     *self,
     add_all_there (found, list, move);
   return found;
 }
+
+/* Moves that begin */
+
+/* What is a whole move by itself has nothing to do with one that has been begun. */
+static void
+add_completion (GPtrArray     *found,
+                CgtLayout     *layout,
+                gint64         element,
+                const CgtMove *begun)
+{
+  gboolean begins, half_made;
+  g_autoptr (CgtMove) alone = cgt_layout_move_at (layout, element, NULL, &begins);
+  g_autoptr (CgtMove) move = NULL;
+
+  if (alone == NULL || !begins || alone->index != begun->index)
+    return;
+  move = cgt_layout_move_at (layout, element, begun, &half_made);
+  if (move != NULL && !half_made && cgt_position_check_move (layout->position, move, NULL))
+    g_ptr_array_add (found, g_steal_pointer (&move));
+}
+
+GPtrArray *
+cgt_layout_list_completions (CgtLayout *self,
+                             gint64     element)
+{
+  gboolean half_made;
+  g_autoptr (CgtMove) move = cgt_layout_move_at (self, element, NULL, &half_made);
+  GPtrArray *found;
+
+  if (move == NULL || !half_made || cgt_layout_how_to_go_on (self, element) == NULL)
+    return NULL;
+  found = g_ptr_array_new_with_free_func ((GDestroyNotify) cgt_move_unref);
+  for (guint i = 0; i < self->elements->len; i++)
+    add_completion (found, self, g_array_index (self->elements, CgtElement, i).id, move);
+  return found;
+}
+
+const CgtMove *
+cgt_layout_get_begun (CgtLayout *self)
+{
+  for (guint i = 0; self->pending != NULL && i < self->elements->len; i++)
+    {
+      gint64 element = g_array_index (self->elements, CgtElement, i).id;
+
+      if (cgt_layout_get_place (self, element) == self->pending->index)
+        return cgt_layout_how_to_go_on (self, element) != NULL ? self->pending : NULL;
+    }
+  return NULL;
+}

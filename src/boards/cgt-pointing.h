@@ -21,6 +21,25 @@ G_BEGIN_DECLS
  */
 GArray *cgt_layout_find_elements (CgtLayout *self, const CgtMove *move, gboolean alone);
 
+/**
+ * cgt_layout_list_completions:
+ *
+ * Of an element at which a move only begins, to go on at another one (cgt_layout_how_to_go_on()): the legal moves that
+ * it can become.
+ *
+ * Returns: (transfer full) (nullable) (element-type CgtMove): these, one for each element that it can go on at; %NULL if
+ *   the element stands for a whole move, for one that is confirmed, or for none
+ */
+GPtrArray *cgt_layout_list_completions (CgtLayout *self, gint64 element);
+
+/**
+ * cgt_layout_get_begun:
+ *
+ * Returns: (transfer none) (nullable): the layout's half-made move, if it is to go on at another element; %NULL if there
+ *   is none, or if it is confirmed
+ */
+const CgtMove *cgt_layout_get_begun (CgtLayout *self);
+
 /** cgt_element_is_beside: Returns: whether the second element follows on the first in a line, with no other between */
 gboolean cgt_element_is_beside (const CgtElement *first, const CgtElement *second);
 

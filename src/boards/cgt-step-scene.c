@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cgt-step-scene.h"
 
+#include "cgt-pointing.h"
+
 /* So many windows of a long board are looked through for a place. */
 #define MOST_WINDOWS 256
 
@@ -190,23 +192,54 @@ is_in_focus (CgtStepScene *self,
   return FALSE;
 }
 
-/* The sign of a move that the element makes; a half-made one has none but for a split into two. */
+static CgtSign
+get_move_sign (CgtStepScene  *self,
+               const CgtMove *move)
+{
+  for (guint i = 0; i < self->step->moves->len; i++)
+    {
+      const CgtStepMove *signed_move = g_ptr_array_index (self->step->moves, i);
+
+      if (move->index == signed_move->move->index && cgt_move_is_alike (move, signed_move->move))
+        return signed_move->wins ? CGT_SIGN_WIN : CGT_SIGN_LOSS;
+    }
+  return CGT_SIGN_NONE;
+}
+
+/* Of where nothing can be signed no completions need be listed, which are many. */
+static gboolean
+has_moves_in (CgtStepScene *self,
+              guint64       index)
+{
+  for (guint i = 0; i < self->step->moves->len; i++)
+    if (((const CgtStepMove *) g_ptr_array_index (self->step->moves, i))->move->index == index)
+      return TRUE;
+  return FALSE;
+}
+
+/* The sign of a move that the element makes, or the best of those that begin there; one that is confirmed has none but
+ * for a split into two. */
 static CgtSign
 get_sign (CgtStepScene *self,
           CgtLayout    *layout,
           gint64        element)
 {
-  gboolean half_made;
-  g_autoptr (CgtMove) move = cgt_layout_move_at (layout, element, NULL, &half_made);
+  g_autoptr (CgtMove) move = cgt_layout_move_at (layout, element, NULL, NULL);
+  g_autoptr (GPtrArray) completions = NULL;
+  CgtSign best = CGT_SIGN_NONE;
 
-  for (guint i = 0; move != NULL && i < self->step->moves->len; i++)
+  if (move == NULL || !has_moves_in (self, move->index))
+    return CGT_SIGN_NONE;
+  completions = cgt_layout_list_completions (layout, element);
+  if (completions == NULL)
+    return get_move_sign (self, move);
+  for (guint i = 0; i < completions->len && best != CGT_SIGN_WIN; i++)
     {
-      const CgtStepMove *signed_move = g_ptr_array_index (self->step->moves, i);
+      CgtSign sign = get_move_sign (self, g_ptr_array_index (completions, i));
 
-      if (cgt_move_is_alike (move, signed_move->move))
-        return signed_move->wins ? CGT_SIGN_WIN : CGT_SIGN_LOSS;
+      best = sign != CGT_SIGN_NONE ? sign : best;
     }
-  return CGT_SIGN_NONE;
+  return best;
 }
 
 static void

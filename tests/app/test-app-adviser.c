@@ -44,6 +44,42 @@ test_answers (void)
   app_test_run_until (!grundy_adviser_is_busy (adviser));
 }
 
+static CgtSign
+judge (const CgtPosition *position,
+       const CgtMove     *move,
+       Brute             *brute)
+{
+  g_autoptr (CgtPosition) option = move != NULL ? cgt_position_play (position, move, NULL) : NULL;
+  g_autofree char *text = option != NULL ? cgt_position_to_string (option) : NULL;
+
+  if (text == NULL)
+    return CGT_SIGN_NONE;
+  return brute_solve (brute, text).outcome == CGT_OUTCOME_P ? CGT_SIGN_WIN : CGT_SIGN_LOSS;
+}
+
+/* Of a move that begins: the best that is found by going on anywhere. */
+static CgtSign
+judge_begun (CgtLayout     *layout,
+             const CgtMove *begun,
+             Brute         *brute)
+{
+  CgtSign best = CGT_SIGN_NONE;
+
+  for (guint i = 0; i < layout->elements->len && best != CGT_SIGN_WIN; i++)
+    {
+      gint64 element = g_array_index (layout->elements, CgtElement, i).id;
+      gboolean half_made;
+      g_autoptr (CgtMove) move = cgt_layout_move_at (layout, element, begun, &half_made);
+      CgtSign sign = CGT_SIGN_NONE;
+
+      /* A split is none of what takes stones. */
+      if (move != NULL && !half_made && move->index == begun->index && move->amount > 0)
+        sign = judge (layout->position, move, brute);
+      best = sign != CGT_SIGN_NONE ? sign : best;
+    }
+  return best;
+}
+
 /* Every sign on a board, by brute force. */
 static void
 check_signs (GrundyAdviser     *adviser,
@@ -61,13 +97,11 @@ check_signs (GrundyAdviser     *adviser,
       gint64 element = g_array_index (layout->elements, CgtElement, i).id;
       gboolean half_made;
       g_autoptr (CgtMove) move = cgt_layout_move_at (layout, element, NULL, &half_made);
-      g_autoptr (CgtPosition) option = move != NULL ? cgt_position_play (position, move, NULL) : NULL;
-      g_autofree char *text = option != NULL ? cgt_position_to_string (option) : NULL;
-      CgtSign expected = CGT_SIGN_NONE;
+      CgtSign expected = judge (position, move, brute);
 
-      if (text != NULL)
-        expected = brute_solve (brute, text).outcome == CGT_OUTCOME_P ? CGT_SIGN_WIN : CGT_SIGN_LOSS;
-      if (half_made && expected == CGT_SIGN_LOSS)
+      if (half_made && cgt_layout_how_to_go_on (layout, element) != NULL)
+        expected = judge_begun (layout, move, brute);
+      else if (half_made && expected == CGT_SIGN_LOSS)
         expected = CGT_SIGN_NONE;
       g_assert_cmpint (grundy_adviser_get_sign (adviser, element), ==, expected);
     }
@@ -87,6 +121,65 @@ test_signs (gconstpointer data)
 
       check_signs (adviser, position, brute);
     }
+}
+
+/* The signs of all elements but counts, in a letter each: W, L, or a dot. */
+static void
+assert_signs (GrundyAdviser *adviser,
+              CgtPosition   *position,
+              const CgtMove *pending,
+              const char    *expected)
+{
+  CgtView view = { .width = 600, .height = 400 };
+  g_autoptr (CgtLayout) layout = cgt_layout_new (position, pending, &view);
+  g_autoptr (GString) signs = g_string_new (NULL);
+
+  grundy_adviser_survey (adviser, layout);
+  app_test_run_until (!grundy_adviser_is_busy (adviser));
+  for (guint i = 0; i < layout->elements->len; i++)
+    {
+      gint64 element = g_array_index (layout->elements, CgtElement, i).id;
+
+      if (cgt_layout_get_most (layout, element) == 0)
+        g_string_append_c (signs, ".WL"[grundy_adviser_get_sign (adviser, element)]);
+    }
+  g_assert_cmpstr (signs->str, ==, expected);
+}
+
+/* Before the first click: stones at one end of a winning move. After it: what the second one makes, and nothing where
+ * another move would begin. */
+static void
+test_two_clicks (void)
+{
+  const guint64 fourth[] = { 3, 5 };
+  g_autoptr (GrundyAdviser) adviser = grundy_adviser_new ();
+  g_autoptr (CgtPosition) position = app_test_parse ("octal", "0.156:9");
+  g_autoptr (CgtPosition) two = app_test_parse ("octal", "0.156:9 1");
+  g_autoptr (CgtMove) begun = cgt_move_new_split (0, 1, fourth, 2);
+
+  /* One move wins, the one that leaves 3 and 3. */
+  grundy_adviser_begin (adviser, position);
+  assert_signs (adviser, position, NULL, "LLLWLWLLL");
+  assert_signs (adviser, position, begun, ".LL.LW...");
+  assert_signs (adviser, position, NULL, "LLLWLWLLL");
+  /* With a single stone beside them none does, and that one is no part of the begun move. */
+  grundy_adviser_begin (adviser, two);
+  assert_signs (adviser, two, begun, ".LL.LL....");
+}
+
+/* Of a split that takes nothing one click is enough, whatever has been begun. */
+static void
+test_click_beside_two (void)
+{
+  const guint64 first[] = { 0, 2 };
+  g_autoptr (GrundyAdviser) adviser = grundy_adviser_new ();
+  g_autoptr (CgtPosition) position = app_test_parse ("octal", "4.77:3");
+  g_autoptr (CgtMove) begun = cgt_move_new_split (0, 1, first, 2);
+
+  /* A heap of 1 is worth *1, one of 2 *2: only 1 + 1 is lost. */
+  grundy_adviser_begin (adviser, position);
+  assert_signs (adviser, position, NULL, "LLWLL");
+  assert_signs (adviser, position, begun, "LLLL.");
 }
 
 /* The answer is there, but nobody has looked at it yet when another position is the present one. */
@@ -221,11 +314,15 @@ test_large (void)
   g_autofree char *tower = repeat ("111", "/", 400000);
   g_autofree char *piles = repeat ("300", " ", 50);
   g_autofree char *strip = g_strnfill (40, '.');
+  g_autofree char *heaps = repeat ("120", " ", 9);
+  /* All lose, so that none of the moves that begin at a stone may be left out. */
+  g_autofree char *two_clicks = g_strconcat ("0.7777:120 ", heaps, NULL);
 
   check_large ("tower", tower);
   check_large ("take-split", piles);
   check_large ("nim", piles);
   check_large ("strip", strip);
+  check_large ("octal", two_clicks);
 }
 
 static const GrundyAnswer *
@@ -309,6 +406,8 @@ main (int   argc,
 
       g_test_add_data_func (path, games[i], test_signs);
     }
+  g_test_add_func ("/app/adviser/two-clicks", test_two_clicks);
+  g_test_add_func ("/app/adviser/click-beside-two", test_click_beside_two);
   g_test_add_func ("/app/adviser/late-answer-dropped", test_late_answer_dropped);
   g_test_add_func ("/app/adviser/new-position-cancels", test_new_position_cancels);
   g_test_add_func ("/app/adviser/limit-is-an-answer", test_limit_is_an_answer);

@@ -156,6 +156,25 @@ test_open_cut (void)
   g_assert_not_reached ();
 }
 
+/* Where the pointer is after the first of two clicks, which alone would make no move. */
+static void
+test_begun (void)
+{
+  const guint64 last[] = { 8, 0 };
+  g_autoptr (CgtPosition) position = app_test_parse ("octal", "0.156:9");
+  g_autoptr (CgtMove) begun = cgt_move_new_split (0, 1, last, 2);
+  CgtView view = { .width = 600, .height = 400 };
+  g_autoptr (CgtLayout) layout = cgt_layout_new (position, begun, &view);
+  g_autofree char *subject = NULL;
+  g_autofree char *rest = NULL;
+
+  grundy_words_pointed (layout, 2 * 8, TRUE, &subject, &rest);
+  assert_words (g_steal_pointer (&subject), "Heap 1, stone 9 of 9.");
+  assert_words (g_steal_pointer (&rest), "Then click the last stone that goes.");
+  grundy_words_pointed (layout, 2 * 4, TRUE, &subject, &rest);
+  assert_words (g_steal_pointer (&rest), "No move takes exactly 5.");
+}
+
 static void
 test_confirm (void)
 {
@@ -268,6 +287,7 @@ main (int   argc,
   g_test_add_func ("/app/words/elements", test_elements);
   g_test_add_func ("/app/words/every-game-says-how", test_every_game_says_how);
   g_test_add_func ("/app/words/open-cut", test_open_cut);
+  g_test_add_func ("/app/words/begun", test_begun);
   g_test_add_func ("/app/words/confirm", test_confirm);
   g_test_add_func ("/app/words/verdict", test_verdict);
   g_test_add_func ("/app/words/judged", test_judged);

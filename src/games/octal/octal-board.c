@@ -410,6 +410,20 @@ octal_how_to_go_on (CgtLayout *layout,
   return _("Then click the last stone that goes.");
 }
 
+/* With two clicks the first one is signed before it, the second one after it. */
+static const char *
+octal_name_sign (CgtLayout *layout,
+                 CgtSign    sign)
+{
+  const OctalCode *code = octal_position (layout->position)->code;
+
+  if (octal_get_pointing (code) != OCTAL_POINT_SPAN || layout->pending != NULL)
+    return NULL;
+  if (sign != CGT_SIGN_WIN)
+    return _("losing moves only");
+  return octal_has_gaps (code) ? _("winning move, or where one begins") : _("where a winning move begins");
+}
+
 static gsize
 octal_count_heaps (const CgtPosition *position)
 {
@@ -464,6 +478,7 @@ octal_height_for_width (const CgtPosition *position,
   .get_most = octal_get_most, \
   .splits = octal_splits, \
   .how_to_go_on = octal_how_to_go_on, \
+  .name_sign = octal_name_sign, \
   .get_row = octal_get_row, \
   .hit = octal_hit, \
   .count_heaps = octal_count_heaps, \

@@ -510,6 +510,25 @@ sum_how_to_go_on (CgtLayout *layout,
   return own != NULL ? cgt_layout_how_to_go_on (own, sum_element_local (element)) : NULL;
 }
 
+/* Where parts have words of their own, what is true of all. */
+static const char *
+sum_name_sign (CgtLayout *layout,
+               CgtSign    sign)
+{
+  const char *words = NULL;
+
+  for (guint i = 0; i < get_position (layout)->n_parts; i++)
+    {
+      CgtLayout *own = get_layout (layout, i);
+      const char *its_words = own != NULL && own->elements->len > 0 ? cgt_layout_name_sign (own, sign) : NULL;
+
+      if (words != NULL && its_words != NULL && !g_str_equal (words, its_words))
+        return sign == CGT_SIGN_WIN ? _("winning move, or where one begins") : _("losing moves only");
+      words = words != NULL ? words : its_words;
+    }
+  return words;
+}
+
 static void
 sum_name_number (CgtLayout   *layout,
                  gint64       element,
@@ -658,6 +677,7 @@ const CgtBoard cgt_board_sum = {
   .splits = sum_splits,
   .move_of_parts = sum_move_of_parts,
   .how_to_go_on = sum_how_to_go_on,
+  .name_sign = sum_name_sign,
   .name_number = sum_name_number,
   .add_keys = sum_add_keys,
   .hand_on_keys = sum_hand_on_keys,

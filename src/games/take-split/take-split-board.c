@@ -563,6 +563,17 @@ take_split_splits (CgtLayout *layout,
   return TRUE;
 }
 
+/* Of splits only those by a single cut have a place on the board, and only if they win. */
+static const char *
+take_split_name_sign (CgtLayout *layout,
+                      CgtSign    sign)
+{
+  for (guint i = 0; i < layout->elements->len; i++)
+    if (take_split_is_gap (g_array_index (layout->elements, CgtElement, i).id))
+      return sign == CGT_SIGN_WIN ? _("winning take or single cut") : _("losing take");
+  return NULL;
+}
+
 static CgtMove *
 take_split_move_of_number (CgtLayout *layout,
                            gint64     element,
@@ -637,6 +648,7 @@ const CgtBoard cgt_board_take_split = {
   .move_of_number = take_split_move_of_number,
   .get_most = take_split_get_most,
   .splits = take_split_splits,
+  .name_sign = take_split_name_sign,
   .get_row = take_split_get_row,
   .count_heaps = take_split_count_piles,
   .name_heaps = take_split_name_piles,
