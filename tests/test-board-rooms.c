@@ -181,6 +181,41 @@ test_parts (void)
   g_assert_cmpuint (n_cells, >=, 5);
 }
 
+static const CgtElement *
+find_last_of_part (CgtLayout *layout,
+                   guint64    part)
+{
+  const CgtElement *found = NULL;
+
+  for (guint i = 0; i < layout->elements->len; i++)
+    {
+      const CgtElement *element = &g_array_index (layout->elements, CgtElement, i);
+
+      if ((guint64) element->id >> 56 == part)
+        found = element;
+    }
+  g_assert_nonnull (found);
+  return found;
+}
+
+/* A single pile or heap is high or short, and leaves the width to the other part: they stand side by side, and large. */
+static void
+test_narrow_parts (void)
+{
+  static const char *const sums[] = { "take-split:4 + nim:3", "take-split:7 + strip:....", "nim:3 + take-split:4", "grundys-game:9 + take-split:5" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sums); i++)
+    {
+      g_autoptr (CgtLayout) layout = lay_out ("sum", sums[i], 530, 370);
+      guint64 first_part = (guint64) g_array_index (layout->elements, CgtElement, 0).id >> 56;
+      const CgtElement *first = find_last_of_part (layout, first_part), *second = find_last_of_part (layout, first_part + 1);
+
+      g_assert_cmpfloat (first->x + first->width, <=, second->x);
+      g_assert_cmpfloat (first->width, >=, CGT_LEAST_SIGN_PITCH);
+      g_assert_cmpfloat (second->width, >=, CGT_LEAST_SIGN_PITCH);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -190,6 +225,7 @@ main (int   argc,
   g_test_add_func ("/boards/rooms/one-row", test_one_row);
   g_test_add_func ("/boards/rooms/same-rows", test_same_rows);
   g_test_add_func ("/boards/rooms/parts", test_parts);
+  g_test_add_func ("/boards/rooms/narrow-parts", test_narrow_parts);
   g_test_add_func ("/boards/rooms/fold", test_fold);
   g_test_add_func ("/boards/rooms/sums", test_sums);
   return g_test_run ();

@@ -176,6 +176,25 @@ cgt_flow_get_height (const CgtFlow *self,
   return get_rows_height (self, rows, unit);
 }
 
+double
+cgt_flow_get_aspect (const CgtFlow *self,
+                     double         unit,
+                     double         margin)
+{
+  double width = 2 * margin, above = 0, below = 0;
+
+  for (gsize i = 0; i < self->n; i++)
+    {
+      CgtExtents extents;
+
+      self->measure (self->user_data, i, unit, &extents);
+      width += extents.left + extents.right + (i > 0 ? self->gap * unit : 0);
+      above = MAX (above, extents.above);
+      below = MAX (below, extents.below);
+    }
+  return width / MAX (2 * margin + above + below, 1);
+}
+
 /* As few rows as needed, but of about the same width: the narrowest room that makes no more. What comes to stand beside
  * something else may make its row higher: not so high that what has room would have none. */
 static GArray *

@@ -92,6 +92,14 @@ double cgt_flow_choose_unit (const CgtFlow *self);
 double cgt_flow_get_height (const CgtFlow *self, double unit);
 
 /**
+ * cgt_flow_get_aspect:
+ * @margin: what is kept free on each side, in units of the board
+ *
+ * Returns: the width of all things in one row at that pitch, as a multiple of its height
+ */
+double cgt_flow_get_aspect (const CgtFlow *self, double unit, double margin);
+
+/**
  * cgt_flow_place:
  * @first: the first row of the window, if there is one
  * @places: (array): filled with a place for each thing

@@ -91,5 +91,6 @@ const CgtBoard cgt_board_grundys_game = {
   .count_heaps = nim_count_heaps,
   .name_heaps = nim_name_heaps,
   .height_for_width = nim_height_for_width,
+  .get_aspect = nim_get_aspect,
   .clear = nim_clear,
 };

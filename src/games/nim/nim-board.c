@@ -12,6 +12,8 @@
 
 #define MOST_IN_FIVES 60
 #define ROOMY_PITCH 44.0
+/* A board's, of which its aspect is told. */
+#define SAMPLE_WIDTH 420.0
 #define LEAST_PITCH 9.0
 #define LEAST_WINDOWED 12.0 /* pitch of a board of which only some rows are shown */
 #define MOST_DRAWN 2400     /* stones on one board, before heaps have braces early */
@@ -99,7 +101,7 @@ make_flow (const Measure *measure,
     .most_gap = 2.6,
     .row_gap = 1,
     .least = miniature ? 2 : LEAST_PITCH,
-    .most = MAX (measure->part ? MIN (width / 8, height / 3) : MIN (width / 9, height / 4), 2),
+    .most = MAX (measure->part ? MIN (width / 6, height / 3) : MIN (width / 9, height / 4), 2),
   };
 }
 
@@ -316,6 +318,16 @@ nim_height_for_width (const CgtPosition *position,
   return CLAMP (cgt_flow_get_height (&flow, unit) + 3 * margin, 0.5 * width, 0.8 * width);
 }
 
+/* Few heaps are not as wide as a board of their own has to be. */
+double
+nim_get_aspect (const CgtPosition *position)
+{
+  Measure measure = { (const NimPosition *) position, 200, FALSE, position->game->convention == CGT_NORMAL, FALSE, NULL };
+  CgtFlow flow = make_flow (&measure, 1, 1);
+
+  return MIN (SAMPLE_WIDTH / nim_height_for_width (position, SAMPLE_WIDTH), cgt_flow_get_aspect (&flow, ROOMY_PITCH, ROOMY_PITCH));
+}
+
 guint64
 nim_get_place (CgtLayout *layout,
                gint64     element)
@@ -356,6 +368,7 @@ const CgtBoard cgt_board_nim = {
   .count_heaps = nim_count_heaps,
   .name_heaps = nim_name_heaps,
   .height_for_width = nim_height_for_width,
+  .get_aspect = nim_get_aspect,
   .clear = nim_clear,
 };
 
@@ -376,5 +389,6 @@ const CgtBoard cgt_board_misere_nim = {
   .count_heaps = nim_count_heaps,
   .name_heaps = nim_name_heaps,
   .height_for_width = nim_height_for_width,
+  .get_aspect = nim_get_aspect,
   .clear = nim_clear,
 };

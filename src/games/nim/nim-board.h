@@ -51,6 +51,7 @@ char *nim_describe (CgtLayout *layout, gint64 element);
 guint64 nim_get_place (CgtLayout *layout, gint64 element);
 guint64 nim_get_row (CgtLayout *layout, guint64 place);
 double nim_height_for_width (const CgtPosition *position, double width);
+double nim_get_aspect (const CgtPosition *position);
 gsize nim_count_heaps (const CgtPosition *position);
 char *nim_name_heaps (gsize n);
 void nim_clear (CgtLayout *layout);

@@ -24,6 +24,8 @@
 #define LEAST_GAP 6.0     /* height of a gap that can be hit */
 #define SIGNS 11.0        /* room for signs beside a bar's scale */
 #define ROOMY_PITCH 46.0
+/* A board's, of which its aspect is told. */
+#define SAMPLE_WIDTH 420.0
 
 /** Measure: what the sizes depend on */
 typedef struct
@@ -206,6 +208,7 @@ make_flow (const Measure *measure,
            double         height)
 {
   gsize spread = measure->pending != NULL && measure->pending->n_parts > 0 ? measure->pending->index : G_MAXSIZE;
+  gboolean part = measure->layout != NULL && measure->layout->view.part;
 
   return (CgtFlow) {
     .n = measure->position->n_piles,
@@ -219,7 +222,7 @@ make_flow (const Measure *measure,
     .most_gap = 1.35,
     .row_gap = 0.6,
     .least = measure->miniature ? 2 : LEAST_PITCH,
-    .most = MAX (MIN (width / 9, height / 6), 2),
+    .most = MAX (MIN (width / (part ? 4 : 9), height / 6), 2),
   };
 }
 
@@ -612,6 +615,17 @@ take_split_height_for_width (const CgtPosition *position,
   return CLAMP (cgt_flow_get_height (&flow, CLAMP (width / 17, 18, ROOMY_PITCH)) + 2 * margin, 0.45 * width, 1.1 * width);
 }
 
+/* Few piles are not as wide as a board of their own has to be. */
+static double
+take_split_get_aspect (const CgtPosition *position)
+{
+  const TakeSplitPosition *piles = (const TakeSplitPosition *) position;
+  Measure measure = { piles, NULL, FALSE, choose_steps (piles), NULL };
+  CgtFlow flow = make_flow (&measure, 1, 1);
+
+  return MIN (SAMPLE_WIDTH / take_split_height_for_width (position, SAMPLE_WIDTH), cgt_flow_get_aspect (&flow, ROOMY_PITCH, ROOMY_PITCH));
+}
+
 static guint64
 take_split_get_place (CgtLayout *layout,
                       gint64     element)
@@ -653,5 +667,6 @@ const CgtBoard cgt_board_take_split = {
   .count_heaps = take_split_count_piles,
   .name_heaps = take_split_name_piles,
   .height_for_width = take_split_height_for_width,
+  .get_aspect = take_split_get_aspect,
   .clear = take_split_clear,
 };
