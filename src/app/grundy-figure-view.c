@@ -15,6 +15,8 @@
 #define USUAL_EM 14.67
 /* Seen with what is lit. */
 #define AROUND 12
+/* Where it is given more room than it needs, its text is larger, up to so many times. */
+#define LARGEST 1.75
 
 struct _GrundyFigureView
 {
@@ -29,6 +31,9 @@ struct _GrundyFigureView
   /* The height at a width, as it is asked for again and again. */
   int known_width;
   int known_height;
+  /* How it is painted in the room that it has, which is so high. */
+  CgtFigureFit fit;
+  int fit_height; /* 0: to be found anew */
   gboolean reveals;
   guint reveal_id;
 };
@@ -46,6 +51,37 @@ get_look (GrundyFigureView *self,
     .rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
     .hide_answer = self->hide_answer,
   };
+}
+
+static int
+get_height (GrundyFigureView *self,
+            int               width)
+{
+  CgtFigureLook look = get_look (self, width);
+
+  if (self->known_width != width)
+    {
+      self->known_width = width;
+      self->known_height = (int) ceil (cgt_figure_get_height (self->figure, &look));
+    }
+  return self->known_height;
+}
+
+/* As it is by itself, or larger in the middle of a larger room. */
+static void
+fit (GrundyFigureView *self,
+     int               width,
+     int               height)
+{
+  CgtFigureLook look = get_look (self, width);
+
+  if (self->fit_height == height && self->fit.look.width == width)
+    return;
+  self->fit_height = height;
+  if (height > get_height (self, width))
+    self->fit = cgt_figure_fit (self->figure, &look, height, 1, LARGEST);
+  else
+    self->fit = (CgtFigureFit) { .look = look };
 }
 
 static GtkSizeRequestMode
@@ -72,21 +108,13 @@ grundy_figure_view_measure (GtkWidget     *widget,
       *natural = USUAL_WIDTH;
       return;
     }
-  if (self->known_width != width)
-    {
-      CgtFigureLook look = get_look (self, width);
-
-      self->known_width = width;
-      self->known_height = (int) ceil (cgt_figure_get_height (self->figure, &look));
-    }
-  *minimum = *natural = self->known_height;
+  *minimum = *natural = get_height (self, width);
 }
 
 static gboolean
 reveal (gpointer user_data)
 {
   GrundyFigureView *self = user_data;
-  CgtFigureLook look = get_look (self, gtk_widget_get_width (GTK_WIDGET (self)));
   GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
   GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
   GtkAdjustment *adjustment;
@@ -97,9 +125,9 @@ reveal (gpointer user_data)
   if (scroller == NULL || page == NULL)
     return G_SOURCE_REMOVE;
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  if (gtk_adjustment_get_value (adjustment) > 0 || !cgt_figure_get_focus (self->figure, &look, &focus) ||
+  if (gtk_adjustment_get_value (adjustment) > 0 || !cgt_figure_get_focus (self->figure, &self->fit.look, &focus) ||
       !gtk_widget_compute_point (GTK_WIDGET (self), gtk_viewport_get_child (GTK_VIEWPORT (page)),
-                                 &GRAPHENE_POINT_INIT (0, (float) focus.y), &top))
+                                 &GRAPHENE_POINT_INIT (0, (float) (self->fit.y + focus.y)), &top))
     return G_SOURCE_REMOVE;
   gtk_adjustment_clamp_page (adjustment, top.y - AROUND, top.y + focus.height + AROUND);
   return G_SOURCE_REMOVE;
@@ -114,6 +142,7 @@ grundy_figure_view_size_allocate (GtkWidget *widget,
 {
   GrundyFigureView *self = GRUNDY_FIGURE_VIEW (widget);
 
+  fit (self, width, height);
   if (self->reveals && self->reveal_id == 0)
     self->reveal_id = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, reveal, self, NULL);
   self->reveals = FALSE;
@@ -124,11 +153,10 @@ grundy_figure_view_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
 {
   GrundyFigureView *self = GRUNDY_FIGURE_VIEW (widget);
-  int width = gtk_widget_get_width (widget);
-  CgtFigureLook look = get_look (self, width);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, gtk_widget_get_height (widget)));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
 
-  cgt_figure_draw (self->figure, cr, &look, self->progress);
+  cairo_translate (cr, self->fit.x, self->fit.y);
+  cgt_figure_draw (self->figure, cr, &self->fit.look, self->progress);
   cairo_destroy (cr);
 }
 
@@ -145,7 +173,7 @@ on_growth (double   value,
 static void
 on_look_changed (GrundyFigureView *self)
 {
-  self->known_width = 0;
+  self->known_width = self->fit_height = 0;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

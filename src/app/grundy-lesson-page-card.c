@@ -58,6 +58,7 @@ void
 grundy_lesson_page_add_figure (GrundyLessonPage *self,
                                GtkWidget        *view)
 {
+  gtk_widget_set_vexpand (view, TRUE);
   gtk_box_append (GTK_BOX (self->figures), view);
   gtk_widget_set_visible (self->figures, TRUE);
   grundy_figure_view_grow (GRUNDY_FIGURE_VIEW (view));

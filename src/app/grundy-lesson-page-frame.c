@@ -121,6 +121,8 @@ grundy_lesson_page_arrange (GrundyLessonPage *self)
         }
       g_object_unref (self->content);
     }
+  /* What stands alone beside the text has all the room there. */
+  gtk_widget_set_vexpand (self->figures, !self->narrow && !gtk_widget_get_visible (GTK_WIDGET (self->board)));
   gtk_widget_set_visible (self->slot, self->narrow && any);
   gtk_widget_set_visible (GTK_WIDGET (self->side), !self->narrow && any);
   if (any)

@@ -31,6 +31,9 @@ paint_caption (CgtFigurePen *pen,
 {
   double size = weight == CGT_WEIGHT_BOLD ? cgt_pen_get_size (pen) : cgt_pen_get_caption_size (pen);
 
+  /* What is read as a sentence need not be as large as what is looked at. */
+  if (pen->look->scale > 1)
+    size /= sqrt (pen->look->scale);
   return cgt_pen_prose (pen, text, 0, y, pen->look->width, size, weight, CGT_ROLE_FIGURE_DIM);
 }
 
@@ -145,6 +148,20 @@ cgt_figure_trace (const CgtFigure     *figure,
   g_array_set_clear_func (trace, clear_trace);
   paint_nowhere (figure, look, progress, trace, NULL);
   return trace;
+}
+
+void
+cgt_figure_get_extents (const CgtFigure     *figure,
+                        const CgtFigureLook *look,
+                        cairo_rectangle_t   *extents)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+
+  cgt_figure_draw (figure, cr, look, 1);
+  cairo_recording_surface_ink_extents (surface, &extents->x, &extents->y, &extents->width, &extents->height);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
 }
 
 gboolean

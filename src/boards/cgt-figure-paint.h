@@ -27,6 +27,8 @@ G_BEGIN_DECLS
  * @hide_answer: whether the figure's number is still to be found (*Predict first*): no gap, no nim-sum, no
  *   deciding column, of cells that are lit only the place, of boxes that are lit not the value, or, where
  *   they have none, not that they are lit
+ * @scale: how many times as large as by itself it is, as @text_size is already: then pictures of positions may be as well,
+ *   and captions are not quite; 0: it is not
  *
  * How a figure is painted.
  */
@@ -37,6 +39,7 @@ typedef struct
   double text_size;
   gboolean rtl;
   gboolean hide_answer;
+  double scale;
 } CgtFigureLook;
 
 /**
@@ -64,6 +67,43 @@ void cgt_figure_draw (const CgtFigure *figure, cairo_t *cr, const CgtFigureLook 
  * Returns: whether anything is
  */
 gboolean cgt_figure_get_focus (const CgtFigure *figure, const CgtFigureLook *look, cairo_rectangle_t *focus);
+
+/**
+ * cgt_figure_get_extents:
+ * @extents: (out): the room of all that is painted, in units of the figure
+ *
+ * Costs about as much as drawing it.
+ */
+void cgt_figure_get_extents (const CgtFigure *figure, const CgtFigureLook *look, cairo_rectangle_t *extents);
+
+/**
+ * CgtFigureFit:
+ * @look: how the figure is painted in a room
+ * @height: how high it is then
+ * @x: where its origin is in the room, in whole units
+ * @y: likewise
+ */
+typedef struct
+{
+  CgtFigureLook look;
+  double height;
+  double x;
+  double y;
+} CgtFigureFit;
+
+/**
+ * cgt_figure_fit:
+ * @look: how it is painted by itself, in the width of the room
+ * @height: of the room
+ * @least: the text is at least so many times as large
+ * @most: and at most
+ *
+ * Looks for the largest text with which a figure has its place in a room, without being arranged worse for it, and for the
+ * middle of the room. Costs about as much as drawing it ten times: keep the answer.
+ *
+ * Returns: how it is painted there; higher than the room if it cannot be less high
+ */
+CgtFigureFit cgt_figure_fit (const CgtFigure *figure, const CgtFigureLook *look, double height, double least, double most);
 
 /** cgt_figure_get_milliseconds: Returns: how long it takes to grow into place; 0: it does not */
 guint cgt_figure_get_milliseconds (const CgtFigure *figure);

@@ -134,6 +134,9 @@ void cgt_figure_thin_out (gboolean *keep, guint n, guint capacity);
 /** cgt_figure_trace: Returns: (transfer full) (element-type CgtFigureTrace): all texts, for tests */
 GArray *cgt_figure_trace (const CgtFigure *figure, const CgtFigureLook *look, double progress);
 
+/** cgt_figure_count_rows: Returns: how many rows the numbers of a sequence stand in */
+guint cgt_figure_count_rows (const CgtFigure *figure, const CgtFigureLook *look);
+
 /* The kinds: each draws from the top of the pen's figure and returns how high it is. */
 double cgt_figure_paint_mex (CgtFigurePen *pen, const CgtFigure *figure);
 double cgt_figure_paint_xor (CgtFigurePen *pen, const CgtFigure *figure);

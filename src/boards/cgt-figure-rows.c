@@ -9,6 +9,7 @@
 
 /* Sizes of text. */
 #define LEAST_ENTRY 2.6
+#define ENTRY_GAP 0.4
 /* Units. */
 #define PAD 6.0
 #define ROW_GAP 8.0
@@ -100,13 +101,37 @@ paint_entry (CgtFigurePen        *pen,
   cgt_pen_centred_prose (pen, entry, x, y + height - PAD - high, width, size, CGT_WEIGHT_BOLD, CGT_ROLE_FIGURE_TEXT);
 }
 
+guint
+cgt_figure_count_rows (const CgtFigure     *figure,
+                       const CgtFigureLook *look)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  CgtFigurePen pen = { cr, look, 1, TRUE, NULL, NULL };
+  guint n_columns = MAX (1, (guint) (look->width / measure_entries (&pen, figure)));
+
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return (figure->items->len + n_columns - 1) / n_columns;
+}
+
+/* Rows of about one length: one or two numbers in a row of their own would look as if they were something else. */
+static guint
+choose_columns (guint  n,
+                double room)
+{
+  guint most = MAX (1, (guint) room), n_rows = (n + most - 1) / most;
+
+  return n > 0 ? (n + n_rows - 1) / n_rows : 1;
+}
+
 double
 cgt_figure_paint_sequence (CgtFigurePen    *pen,
                            const CgtFigure *figure)
 {
   double width = measure_entries (pen, figure), size = cgt_pen_get_size (pen);
-  guint n_columns = MAX (1, (guint) (pen->look->width / width)), n = figure->items->len;
-  double height = 2 * PAD + cgt_pen_get_caption_size (pen) + 1.9 * size;
+  guint n = figure->items->len, n_columns = choose_columns (n, pen->look->width / width);
+  double height = 2 * PAD + cgt_pen_get_caption_size (pen) + 1.9 * size, gap = MAX (ROW_GAP / 2, round (ENTRY_GAP * size));
 
   for (guint i = 0; i < n; i++)
     {
@@ -121,10 +146,10 @@ cgt_figure_paint_sequence (CgtFigurePen    *pen,
       double share = cgt_pen_get_share (pen, i, n);
 
       cgt_pen_begin_fade (pen, share);
-      paint_entry (pen, figure, cgt_figure_get_item (figure, i), i % n_columns * width, i / n_columns * (height + ROW_GAP / 2), width, height);
+      paint_entry (pen, figure, cgt_figure_get_item (figure, i), i % n_columns * width, i / n_columns * (height + gap), width, height);
       cgt_pen_end_fade (pen, share);
     }
-  return n > 0 ? ((n - 1) / n_columns + 1) * (height + ROW_GAP / 2) - ROW_GAP / 2 : 0;
+  return n > 0 ? ((n - 1) / n_columns + 1) * (height + gap) - gap : 0;
 }
 
 /* Positions */
@@ -174,8 +199,8 @@ paint_position (CgtFigurePen        *pen,
                         item->lit ? CGT_ROLE_FIGURE_TEXT : CGT_ROLE_FIGURE_DIM) + 3;
   if (item->position != NULL)
     {
-      double board = MIN (inner, BOARD_WIDTH);
-      double height = MIN (ceil (cgt_board_height_for_width (item->position, board)), BOARD_HEIGHT);
+      double scale = pen->look->scale > 0 ? pen->look->scale : 1, board = MIN (inner, floor (scale * BOARD_WIDTH));
+      double height = MIN (ceil (cgt_board_height_for_width (item->position, board)), floor (scale * BOARD_HEIGHT));
 
       paint_board (pen, item, x + PAD, y, board, height);
       used = height;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-test.h"
 #include "grundy-board.h"
+#include "grundy-figure-view.h"
 #include "grundy-lesson-page.h"
 #include "grundy-quiz.h"
 #include "grundy-sentence.h"
@@ -334,6 +335,31 @@ test_set (Fixture      *fixture,
 }
 
 /* Whoever has it shown has not answered. */
+/* A figure with no board beside it has all the room there; in a narrow window, and below a board, what it needs. */
+static void
+test_lone_figure (Fixture      *fixture,
+                  gconstpointer data)
+{
+  for (gint narrow = FALSE; narrow <= TRUE; narrow++)
+    for (gint board = FALSE; board <= TRUE; board++)
+      {
+        GtkWidget *view;
+        int width, needed;
+
+        g_object_set (fixture->page, "narrow", narrow, NULL);
+        go_to (fixture, board ? "choice" : "set");
+        app_test_run_until (find_type (fixture, GRUNDY_TYPE_FIGURE_VIEW) != NULL);
+        app_test_allocate (fixture->page, narrow ? 360 : 1024, 900);
+        view = find_type (fixture, GRUNDY_TYPE_FIGURE_VIEW);
+        width = gtk_widget_get_width (view);
+        gtk_widget_measure (view, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
+        if (narrow || board)
+          g_assert_cmpint (gtk_widget_get_height (view), ==, needed);
+        else
+          g_assert_cmpint (gtk_widget_get_height (view), >, 500);
+      }
+}
+
 static void
 test_shown (Fixture      *fixture,
             gconstpointer data)
@@ -497,6 +523,7 @@ main (int    argc,
   add ("choice", test_choice);
   add ("number", test_number);
   add ("set", test_set);
+  add ("lone-figure", test_lone_figure);
   add ("shown", test_shown);
   add ("pick", test_pick);
   add ("punished", test_punished);
