@@ -470,6 +470,21 @@ test_steps (Fixture      *fixture,
   assert_position (fixture, "3 4 5");
 }
 
+/* As long as there is nothing but a line that tells so. */
+static void
+test_working_fits (Fixture      *fixture,
+                   gconstpointer data)
+{
+  int least;
+
+  g_object_set (fixture->page, "narrow", TRUE, NULL);
+  grundy_lesson_page_go_to (GRUNDY_LESSON_PAGE (fixture->page), (guint) cgt_lesson_find_card (fixture->lesson, "steps"));
+  g_assert_true (page_says (fixture, "Working out the explanation"));
+  gtk_widget_measure (fixture->page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  /* Of 360, as letters may be larger in another font. */
+  g_assert_cmpint (least, <=, 320);
+}
+
 static void
 test_drill (Fixture      *fixture,
             gconstpointer data)
@@ -532,6 +547,7 @@ main (int    argc,
   add ("computer", test_computer);
   add ("free", test_free);
   add ("steps", test_steps);
+  add ("working-fits", test_working_fits);
   add ("drill", test_drill);
   add ("drill-alone", test_drill_alone);
   return g_test_run ();
