@@ -15,6 +15,7 @@ struct _GrundyExport
 
   GtkApplicationWindow *window; /* which this belongs to */
   CgtMatch *match;              /* nullable: what is shown */
+  CgtPosition *position;        /* likewise, without a match */
   GrundyDerivation *derivation; /* nullable: what explains it now */
   GSettings *settings;
   GdkContentProvider *copied;   /* what was last put on the clipboard from here */
@@ -60,7 +61,7 @@ tell_error (GrundyExport *self,
   tell (self, sentence);
 }
 
-/* Returns: (transfer full): what the window shows now; only while there is a match. */
+/* Returns: (transfer full): what the window shows now; only while there is something. */
 static GrundySubject *
 take_subject (GrundyExport *self)
 {
@@ -71,6 +72,8 @@ take_subject (GrundyExport *self)
     return grundy_subject_new_step (grundy_derivation_get_explanation (self->derivation, depth - 1),
                                     grundy_derivation_get_place (self->derivation),
                                     grundy_derivation_is_hiding (self->derivation));
+  if (self->match == NULL)
+    return grundy_subject_new (self->position, NULL);
   keys = cgt_board_trace (self->match);
   return grundy_subject_new (cgt_match_get_position (self->match), keys);
 }
@@ -438,6 +441,7 @@ grundy_export_dispose (GObject *object)
   g_clear_pointer (&self->chosen, grundy_subject_unref);
   g_clear_object (&self->copied);
   g_clear_object (&self->match);
+  g_clear_pointer (&self->position, cgt_position_unref);
   g_clear_object (&self->derivation);
   g_clear_object (&self->settings);
   g_clear_weak_pointer (&self->window);
@@ -459,6 +463,16 @@ grundy_export_init (GrundyExport *self)
 {
 }
 
+static void
+update_actions (GrundyExport *self)
+{
+  static const char *const need_position[] = { "copy", "export", "print" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (need_position); i++)
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->window), need_position[i])),
+                                 self->match != NULL || self->position != NULL);
+}
+
 GrundyExport *
 grundy_export_new (GtkApplicationWindow *window)
 {
@@ -467,7 +481,7 @@ grundy_export_new (GtkApplicationWindow *window)
   g_set_weak_pointer (&self->window, window);
   self->settings = g_settings_new (APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
-  grundy_export_set_match (self, NULL);
+  update_actions (self);
   return self;
 }
 
@@ -475,14 +489,23 @@ void
 grundy_export_set_match (GrundyExport *self,
                          CgtMatch     *match)
 {
-  static const char *const need_position[] = { "copy", "export", "print" };
-
   g_return_if_fail (GRUNDY_IS_EXPORT (self));
 
   g_set_object (&self->match, match);
-  for (guint i = 0; i < G_N_ELEMENTS (need_position); i++)
-    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->window), need_position[i])),
-                                 match != NULL);
+  update_actions (self);
+}
+
+void
+grundy_export_set_position (GrundyExport *self,
+                            CgtPosition  *position)
+{
+  g_return_if_fail (GRUNDY_IS_EXPORT (self));
+
+  if (position != NULL)
+    cgt_position_ref (position);
+  g_clear_pointer (&self->position, cgt_position_unref);
+  self->position = position;
+  update_actions (self);
 }
 
 void

@@ -27,7 +27,9 @@ GrundyExport *grundy_export_new (GtkApplicationWindow *window);
 
 /** grundy_export_set_match: @match: (nullable): what is shown now; its present position is what is taken */
 void grundy_export_set_match (GrundyExport *self, CgtMatch *match);
-/** grundy_export_set_derivation: @derivation: (nullable): what explains the match now: its present step is what is taken */
+/** grundy_export_set_position: @position: (nullable): where there is no match: the position that is shown now */
+void grundy_export_set_position (GrundyExport *self, CgtPosition *position);
+/** grundy_export_set_derivation: @derivation: (nullable): what explains either now: its present step is what is taken */
 void grundy_export_set_derivation (GrundyExport *self, GrundyDerivation *derivation);
 
 /**

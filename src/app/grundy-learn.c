@@ -35,6 +35,7 @@ enum {
   PLAY,
   EXPLAIN,
   CHANGED,
+  POSITION,
   N_SIGNALS
 };
 
@@ -134,6 +135,12 @@ on_explain (GrundyLearn *self,
             CgtPosition *position)
 {
   g_signal_emit (self, signals[EXPLAIN], 0, position);
+}
+
+static void
+on_position (GrundyLearn *self)
+{
+  g_signal_emit (self, signals[POSITION], 0);
 }
 
 /* The page, as it is remembered */
@@ -279,6 +286,7 @@ grundy_learn_class_init (GrundyLearnClass *klass)
   signals[PLAY] = g_signal_new ("play", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[EXPLAIN] = g_signal_new ("explain", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[POSITION] = g_signal_new ("position", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (GRUNDY_TYPE_COURSE);
   g_type_ensure (GRUNDY_TYPE_LESSON_PAGE);
@@ -291,6 +299,7 @@ grundy_learn_class_init (GrundyLearnClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_next_lesson);
   gtk_widget_class_bind_template_callback (widget_class, on_play);
   gtk_widget_class_bind_template_callback (widget_class, on_explain);
+  gtk_widget_class_bind_template_callback (widget_class, on_position);
   gtk_widget_class_bind_template_callback (widget_class, grundy_learn_go_back);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
@@ -372,6 +381,22 @@ grundy_learn_get_lesson (GrundyLearn *self)
   g_return_val_if_fail (GRUNDY_IS_LEARN (self), NULL);
 
   return self->lesson;
+}
+
+CgtPosition *
+grundy_learn_get_position (GrundyLearn *self)
+{
+  g_return_val_if_fail (GRUNDY_IS_LEARN (self), NULL);
+
+  return grundy_learn_can_go_back (self) ? grundy_lesson_page_get_position (self->lesson_page) : NULL;
+}
+
+GrundyDerivation *
+grundy_learn_get_derivation (GrundyLearn *self)
+{
+  g_return_val_if_fail (GRUNDY_IS_LEARN (self), NULL);
+
+  return grundy_learn_can_go_back (self) ? grundy_lesson_page_get_derivation (self->lesson_page) : NULL;
 }
 
 /* The lesson, the card that was left, then those that were done. */

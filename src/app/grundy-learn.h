@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "cgt-lesson.h"
+#include "grundy-derivation.h"
 #include "grundy-progress.h"
 
 G_BEGIN_DECLS
@@ -23,6 +24,7 @@ G_DECLARE_FINAL_TYPE (GrundyLearn, grundy_learn, GRUNDY, LEARN, GtkWidget)
  * - `play (CgtPosition *)`: the learner wants to play a position
  * - `explain (CgtPosition *)`: wants to have it explained
  * - `changed`: something else is shown
+ * - `position`: another position is shown, or none
  */
 GtkWidget *grundy_learn_new (void);
 
@@ -40,6 +42,11 @@ gboolean grundy_learn_can_go_back (GrundyLearn *self);
 char *grundy_learn_get_title (GrundyLearn *self);
 /** grundy_learn_get_lesson: Returns: (transfer none) (nullable): the lesson that is shown */
 CgtLesson *grundy_learn_get_lesson (GrundyLearn *self);
+
+/** grundy_learn_get_position: Returns: (transfer none) (nullable): what is on the board of the lesson or drill */
+CgtPosition *grundy_learn_get_position (GrundyLearn *self);
+/** grundy_learn_get_derivation: Returns: (transfer none) (nullable): what explains it step by step */
+GrundyDerivation *grundy_learn_get_derivation (GrundyLearn *self);
 
 /** grundy_learn_start_over: begins the lesson that is shown anew; nothing of it is done any more. Returns: (transfer full):
  * what grundy_learn_undo_start_over() needs */

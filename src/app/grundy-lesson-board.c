@@ -35,6 +35,7 @@ struct _GrundyLessonBoard
 enum {
   MOVE,
   PICKED,
+  SHOWN,
   N_SIGNALS
 };
 
@@ -274,6 +275,7 @@ grundy_lesson_board_class_init (GrundyLessonBoardClass *klass)
   widget_class->grab_focus = grundy_lesson_board_grab_focus;
   signals[MOVE] = g_signal_new ("move", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[PICKED] = g_signal_new ("picked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  signals[SHOWN] = g_signal_new ("shown", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (GRUNDY_TYPE_BOARD);
   g_type_ensure (GRUNDY_TYPE_SENTENCE);
@@ -351,6 +353,7 @@ grundy_lesson_board_show (GrundyLessonBoard *self,
   grundy_board_set_position (self->board, position, last_position, last_move, animate);
   update_legend (self);
   update_advice (self);
+  g_signal_emit (self, signals[SHOWN], 0);
 }
 
 void

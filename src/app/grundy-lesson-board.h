@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (GrundyLessonBoard, grundy_lesson_board, GRUNDY, LESSON_BOA
  * Signals:
  * - `move (CgtMove *)`: the learner made a legal move; the board waits for what it leads to
  * - `picked (guint64 place)`: or picked a place
+ * - `shown`: another position is shown
  */
 GtkWidget *grundy_lesson_board_new (void);
 

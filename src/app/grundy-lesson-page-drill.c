@@ -124,5 +124,6 @@ grundy_lesson_page_show_solution (GrundyLessonPage *self)
   grundy_stepper_begin (self->stepper, self->exercise->explained, self->exercise->topic, 0, G_MAXUINT, self->exercise->step);
   grundy_lesson_page_arrange (self);
   update_buttons (self);
+  grundy_lesson_page_update_position (self);
   grundy_stepper_focus (self->stepper);
 }

@@ -81,6 +81,8 @@ struct _GrundyLessonPage
 const CgtCard *grundy_lesson_page_get_shown (GrundyLessonPage *self);
 /** grundy_lesson_page_set_done: the card that is shown is done */
 void grundy_lesson_page_set_done (GrundyLessonPage *self);
+/** grundy_lesson_page_update_position: another position is shown, or it is explained */
+void grundy_lesson_page_update_position (GrundyLessonPage *self);
 
 /* grundy-lesson-page-frame.c */
 

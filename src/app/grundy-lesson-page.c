@@ -20,6 +20,7 @@ enum {
   PLAY,
   EXPLAIN,
   CHANGED,
+  POSITION,
   FINISHED,
   NEXT_LESSON,
   N_SIGNALS
@@ -183,14 +184,15 @@ take_focus (GrundyLessonPage *self)
     grundy_stepper_focus (self->stepper);
 }
 
-static void
-update_position_actions (GrundyLessonPage *self)
+void
+grundy_lesson_page_update_position (GrundyLessonPage *self)
 {
   CgtPosition *position = grundy_lesson_page_get_position (self);
   gboolean usable = position != NULL && !cgt_position_is_finished (position);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.play", usable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.explain", usable);
+  g_signal_emit (self, signals[POSITION], 0);
 }
 
 static void
@@ -205,7 +207,7 @@ show_present (GrundyLessonPage *self)
   grundy_lesson_page_update_segments (self);
   grundy_lesson_page_update_counter (self);
   grundy_lesson_page_update_next (self);
-  update_position_actions (self);
+  grundy_lesson_page_update_position (self);
   if (focused)
     take_focus (self);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -278,7 +280,6 @@ on_move (GrundyLessonPage *self,
 {
   if (!grundy_lesson_page_play (self, move))
     grundy_task_view_move (self->task, move);
-  update_position_actions (self);
 }
 
 static void
@@ -301,14 +302,13 @@ on_step (GrundyLessonPage *self)
                                  grundy_derivation_get_place (derivation));
   if (self->drill != NULL)
     grundy_lesson_page_reveal (self, GTK_WIDGET (self->stepper));
-  update_position_actions (self);
 }
 
 static void
 on_next_exercise (GrundyLessonPage *self)
 {
   grundy_lesson_page_next_exercise (self);
-  update_position_actions (self);
+  grundy_lesson_page_update_position (self);
   if (!grundy_quiz_focus (self->quiz))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -334,7 +334,6 @@ on_take_back (GtkWidget  *widget,
     grundy_lesson_page_undo (GRUNDY_LESSON_PAGE (widget));
   else
     grundy_lesson_page_start_over (GRUNDY_LESSON_PAGE (widget));
-  update_position_actions (GRUNDY_LESSON_PAGE (widget));
 }
 
 /* Keyboard */
@@ -474,6 +473,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_move);
   gtk_widget_class_bind_template_callback (widget_class, on_picked);
   gtk_widget_class_bind_template_callback (widget_class, on_step);
+  gtk_widget_class_bind_template_callback (widget_class, grundy_lesson_page_update_position);
   gtk_widget_class_bind_template_callback (widget_class, on_next_exercise);
   gtk_widget_class_bind_template_callback (widget_class, grundy_lesson_page_show_solution);
 }
@@ -489,6 +489,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "lesson.explain", NULL, on_use_position);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, GDK_CONTROL_MASK, "lesson.previous", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK, "lesson.next", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "lesson.undo", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
 }
 
@@ -511,6 +512,7 @@ grundy_lesson_page_class_init (GrundyLessonPageClass *klass)
   signals[PLAY] = g_signal_new ("play", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[EXPLAIN] = g_signal_new ("explain", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[POSITION] = g_signal_new ("position", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[FINISHED] = g_signal_new ("finished", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[NEXT_LESSON] = g_signal_new ("next-lesson", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -589,7 +591,7 @@ grundy_lesson_page_set_drill (GrundyLessonPage *self,
   grundy_lesson_page_update_segments (self);
   g_ptr_array_add (about, (gpointer) cgt_drill_get_about (drill));
   grundy_lesson_page_show_text (self, NULL, about);
-  update_position_actions (self);
+  grundy_lesson_page_update_position (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -642,6 +644,14 @@ grundy_lesson_page_get_position (GrundyLessonPage *self)
   g_return_val_if_fail (GRUNDY_IS_LESSON_PAGE (self), NULL);
 
   return gtk_widget_get_visible (GTK_WIDGET (self->board)) ? grundy_lesson_board_get_position (self->board) : NULL;
+}
+
+GrundyDerivation *
+grundy_lesson_page_get_derivation (GrundyLessonPage *self)
+{
+  g_return_val_if_fail (GRUNDY_IS_LESSON_PAGE (self), NULL);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->stepper)) ? grundy_stepper_get_derivation (self->stepper) : NULL;
 }
 
 void

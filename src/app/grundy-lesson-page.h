@@ -5,6 +5,7 @@
 
 #include "cgt-drill.h"
 #include "cgt-lesson.h"
+#include "grundy-derivation.h"
 #include "grundy-progress.h"
 
 G_BEGIN_DECLS
@@ -26,6 +27,7 @@ G_DECLARE_FINAL_TYPE (GrundyLessonPage, grundy_lesson_page, GRUNDY, LESSON_PAGE,
  * - `play (CgtPosition *)`: the learner wants to play the position that is shown
  * - `explain (CgtPosition *)`: wants to have it explained
  * - `changed`: another card is shown
+ * - `position`: another position is shown, or none
  * - `finished`: the learner goes on from the end: to the path
  * - `next-lesson`: likewise: to the lesson after this one
  */
@@ -53,6 +55,8 @@ guint grundy_lesson_page_get_card (GrundyLessonPage *self);
 void grundy_lesson_page_go_to (GrundyLessonPage *self, guint card);
 /** grundy_lesson_page_get_position: Returns: (transfer none) (nullable): what is on the board, to be copied or played */
 CgtPosition *grundy_lesson_page_get_position (GrundyLessonPage *self);
+/** grundy_lesson_page_get_derivation: Returns: (transfer none) (nullable): what explains it step by step */
+GrundyDerivation *grundy_lesson_page_get_derivation (GrundyLessonPage *self);
 /** grundy_lesson_page_focus: moves the focus to where the learner goes on */
 void grundy_lesson_page_focus (GrundyLessonPage *self);
 

@@ -40,6 +40,7 @@ struct _GrundyWindow
 
   GrundyExport *export;
   GrundyFiler *filer;
+  GAction *show_values;
   GSettings *settings;
   GrundyStore *store;
   const CgtGame *game; /* of the last match */
@@ -77,6 +78,17 @@ set_enabled (GrundyWindow *self,
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/* Its key is to do nothing to a page that is not seen. */
+static void
+set_values_available (GrundyWindow *self,
+                      gboolean      available)
+{
+  if (available && self->show_values != NULL)
+    g_action_map_add_action (G_ACTION_MAP (self), self->show_values);
+  else
+    g_action_map_remove_action (G_ACTION_MAP (self), "show-values");
 }
 
 static void
@@ -142,25 +154,46 @@ show_header (GrundyWindow *self)
   update_header (self, narrow);
 }
 
+/* What can be copied, exported and printed: what the page that is shown has. */
+static void
+update_export (GrundyWindow *self)
+{
+  gboolean learning = is_learning (self);
+  GrundyDerivation *derivation = NULL;
+  CgtMatch *match = NULL;
+
+  /* What goes with the window tells so. */
+  if (self->export == NULL)
+    return;
+  if (is_game_shown (self))
+    match = grundy_game_page_get_match (self->game_page);
+  if (learning)
+    derivation = grundy_learn_get_derivation (self->learn);
+  else if (match != NULL && grundy_game_page_is_explaining (self->game_page))
+    derivation = grundy_explainer_get_derivation (grundy_game_page_get_explainer (self->game_page));
+  grundy_export_set_match (self->export, match);
+  grundy_export_set_position (self->export, learning ? grundy_learn_get_position (self->learn) : NULL);
+  grundy_export_set_derivation (self->export, derivation);
+}
+
 static void
 update_window (GrundyWindow *self)
 {
   gboolean shown = is_game_shown (self);
   CgtMatch *match = shown ? grundy_game_page_get_match (self->game_page) : NULL;
   gboolean explaining = match != NULL && grundy_game_page_is_explaining (self->game_page);
-  GrundyExplainer *explainer = grundy_game_page_get_explainer (self->game_page);
 
   set_enabled (self, "undo", match != NULL && cgt_match_can_undo (match));
   set_enabled (self, "redo", match != NULL && cgt_match_can_redo (match));
   set_enabled (self, "hint", match != NULL && grundy_game_page_can_hint (self->game_page));
   set_enabled (self, "explain", match != NULL && !explaining);
   set_enabled (self, "start-over", is_learning (self) && grundy_learn_get_lesson (self->learn) != NULL);
-  grundy_export_set_match (self->export, match);
-  grundy_export_set_derivation (self->export, explaining ? grundy_explainer_get_derivation (explainer) : NULL);
+  update_export (self);
   grundy_filer_set_match (self->filer, match);
   /* A page that fades out takes no more input. */
   set_usable (GTK_WIDGET (self->game_page), has_match (self));
   set_usable (GTK_WIDGET (self->gallery), !has_match (self));
+  set_values_available (self, shown);
   gtk_widget_set_visible (self->values_button, shown);
   gtk_widget_set_sensitive (self->values_button, !explaining);
   show_header (self);
@@ -610,6 +643,7 @@ grundy_window_dispose (GObject *object)
   g_clear_object (&self->filer);
   /* The settings outlive the window, and would tell it of what other windows change. */
   g_action_map_remove_action (G_ACTION_MAP (self), "show-values");
+  g_clear_object (&self->show_values);
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (grundy_window_parent_class)->dispose (object);
@@ -642,6 +676,7 @@ grundy_window_class_init (GrundyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, gallery);
   gtk_widget_class_bind_template_child (widget_class, GrundyWindow, game_page);
+  gtk_widget_class_bind_template_callback (widget_class, update_export);
   gtk_widget_class_bind_template_callback (widget_class, update_window);
   gtk_widget_class_bind_template_callback (widget_class, on_place_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_position_to_play);
@@ -692,12 +727,10 @@ grundy_window_new (GtkApplication *application,
                    GrundyProgress *progress)
 {
   GrundyWindow *self = g_object_new (GRUNDY_TYPE_WINDOW, "application", application, NULL);
-  g_autoptr (GAction) show_values = NULL;
   GrundyExplainer *explainer;
 
   self->settings = g_object_ref (settings);
-  show_values = G_ACTION (g_property_action_new ("show-values", self->game_page, "shows-values"));
-  g_action_map_add_action (G_ACTION_MAP (self), show_values);
+  self->show_values = G_ACTION (g_property_action_new ("show-values", self->game_page, "shows-values"));
   g_settings_bind (settings, "show-values", self->game_page, "values", G_SETTINGS_BIND_DEFAULT);
   explainer = grundy_game_page_get_explainer (self->game_page);
   g_settings_bind (settings, "explanation-speed", explainer, "speed", G_SETTINGS_BIND_DEFAULT);

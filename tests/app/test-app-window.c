@@ -3,6 +3,8 @@
 #include "grundy-application.h"
 #include "grundy-card.h"
 #include "grundy-game-page.h"
+#include "grundy-lesson-board.h"
+#include "grundy-lesson-page.h"
 #include "grundy-new-game.h"
 #include "grundy-window.h"
 
@@ -121,6 +123,18 @@ find_toast_button (GtkWidget  *widget,
   return NULL;
 }
 
+static gboolean
+is_told (GtkWidget  *widget,
+         const char *words)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), words) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (is_told (child, words))
+      return TRUE;
+  return FALSE;
+}
+
 static CgtMatch *
 get_shown (GtkWidget *window)
 {
@@ -162,6 +176,19 @@ find_drop_target (GtkWidget *window)
   g_assert_not_reached ();
 }
 
+static void
+drop (GtkWidget *window,
+      GFile     *file)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_array (&file, 1));
+  g_signal_emit_by_name (find_drop_target (window), "drop", &value, 1.0, 1.0, &taken);
+  g_assert_true (taken);
+}
+
 /* The match that made way for a file is there still, behind it. */
 static void
 test_drop (void)
@@ -170,18 +197,65 @@ test_drop (void)
   g_autoptr (CgtMatch) match = start (window, "nim", "3 5");
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "grundy-dropped.grundy", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_auto (GValue) value = G_VALUE_INIT;
-  gboolean taken = FALSE;
 
   app_test_play (match, "2-3");
   g_assert_true (g_file_set_contents (path, "[Grundy]\nVersion=1\nGame=nim\nStart=7 9\n[Line 1]\nMoves=1-1;2-1\n[End]\n", -1, NULL));
-  g_value_init (&value, GDK_TYPE_FILE_LIST);
-  g_value_take_boxed (&value, gdk_file_list_new_from_array (&file, 1));
-  g_signal_emit_by_name (find_drop_target (window), "drop", &value, 1.0, 1.0, &taken);
-  g_assert_true (taken);
+  drop (window, file);
   app_test_run_until (get_shown (window) != match);
   g_assert_cmpuint (cgt_match_get_ply (get_shown (window)), ==, 2);
   g_assert_nonnull (find_toast_button (window, "Go Back"));
+  g_file_delete (file, NULL, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static GrundyLessonPage *
+get_lesson_page (GtkWidget *window)
+{
+  return GRUNDY_LESSON_PAGE (find_below (window, GRUNDY_TYPE_LESSON_PAGE, NULL));
+}
+
+/* Lessons as well, beside the match that is under way. */
+static GrundyLessonPage *
+drop_lesson (GtkWidget *window)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "lessons", "every-card.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GrundyLessonPage *page = get_lesson_page (window);
+
+  drop (window, file);
+  app_test_run_until (grundy_lesson_page_get_lesson (page) != NULL);
+  g_assert_cmpstr (cgt_lesson_get_id (grundy_lesson_page_get_lesson (page)), ==, "every-card");
+  return page;
+}
+
+static void
+test_drop_lesson (void)
+{
+  GtkWidget *window = open_window ();
+  g_autoptr (CgtMatch) match = start (window, "nim", "3 5");
+
+  g_assert_false (gtk_widget_get_child_visible (GTK_WIDGET (get_lesson_page (window))));
+  drop_lesson (window);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "A card of every kind");
+  g_assert_true (get_shown (window) == match);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* What is no lesson is told with its line, and the page stays what it was. */
+static void
+test_drop_faulty_lesson (void)
+{
+  GtkWidget *window = open_window ();
+  g_autoptr (CgtMatch) match = start (window, "nim", "3 5");
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "grundy-faulty.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, "<lesson id=\"a\">\n  <titel>A</titel>\n</lesson>\n", -1, NULL));
+  drop (window, file);
+  app_test_run_until (is_told (window, "“grundy-faulty.xml” cannot be opened: "));
+  g_assert_true (is_told (window, "ine 2: "));
+  g_assert_null (grundy_lesson_page_get_lesson (get_lesson_page (window)));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Nim");
   g_file_delete (file, NULL, NULL);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -201,6 +275,91 @@ test_file_actions (void)
   g_assert_true (g_action_group_get_action_enabled (group, "save-as"));
   gtk_widget_activate_action (window, "win.back", NULL);
   g_assert_false (g_action_group_get_action_enabled (group, "save"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+assert_actions (GtkWidget         *window,
+                const char *const *names,
+                gboolean           enabled)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_action_group_get_action_enabled (G_ACTION_GROUP (window), names[i]) != enabled)
+      g_error ("%s is %s", names[i], enabled ? "disabled" : "enabled");
+}
+
+static char *
+copy (GtkWidget *window)
+{
+  GdkContentProvider *content;
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  gtk_widget_activate_action (window, "win.copy", NULL);
+  content = gdk_clipboard_get_content (gtk_widget_get_clipboard (window));
+  g_value_init (&value, G_TYPE_STRING);
+  g_assert_true (content != NULL && gdk_content_provider_get_value (content, &value, NULL));
+  return g_value_dup_string (&value);
+}
+
+static const char *const taking[] = { "copy", "export", "print", NULL };
+static const char *const playing[] = { "undo", "redo", "hint", "explain", "save", "save-as", NULL };
+
+/* In a lesson nothing acts on the match behind it; what is copied is the board of the card, where it has one. */
+static void
+test_lesson_actions (void)
+{
+  GtkWidget *window = open_window ();
+  g_autoptr (CgtMatch) match = start (window, "nim", "3 5");
+  GrundyLessonPage *page;
+  g_autofree char *text = NULL;
+
+  app_test_play (match, "2-3");
+  assert_actions (window, taking, TRUE);
+  g_assert_true (g_action_group_has_action (G_ACTION_GROUP (window), "show-values"));
+  page = drop_lesson (window);
+  assert_actions (window, playing, FALSE);
+  assert_actions (window, taking, FALSE);
+  g_assert_false (g_action_group_has_action (G_ACTION_GROUP (window), "show-values"));
+  grundy_lesson_page_go_to (page, 1);
+  assert_actions (window, taking, TRUE);
+  text = copy (window);
+  g_assert_cmpstr (text, ==, "3 7 5");
+  assert_actions (window, playing, FALSE);
+  gtk_widget_activate_action (window, "win.undo", NULL);
+  g_assert_cmpuint (cgt_match_get_ply (match), ==, 1);
+  gtk_widget_activate_action (window, "win.play", NULL);
+  assert_actions (window, (const char *const[]) { "undo", "copy", "hint", NULL }, TRUE);
+  g_free (text);
+  text = copy (window);
+  g_assert_cmpstr (text, ==, "3 2");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* What is copied is what the learner has made of it, and what explains it. */
+static void
+test_lesson_copied (void)
+{
+  GtkWidget *window = open_window ();
+  GrundyLessonPage *page = drop_lesson (window);
+  CgtLesson *lesson = grundy_lesson_page_get_lesson (page);
+  g_autofree char *text = NULL;
+  g_autoptr (CgtMove) move = NULL;
+
+  grundy_lesson_page_go_to (page, (guint) cgt_lesson_find_card (lesson, "free"));
+  move = cgt_position_parse_move (grundy_lesson_page_get_position (page), "4", NULL);
+  g_signal_emit_by_name (find_below (GTK_WIDGET (page), GRUNDY_TYPE_LESSON_BOARD, NULL), "move", move);
+  text = copy (window);
+  g_assert_cmpstr (text, ==, "...X......");
+  g_free (text);
+  gtk_widget_activate_action (GTK_WIDGET (page), "lesson.undo", NULL);
+  text = copy (window);
+  g_assert_cmpstr (text, ==, "..........");
+  grundy_lesson_page_go_to (page, (guint) cgt_lesson_find_card (lesson, "steps"));
+  app_test_run_until (grundy_derivation_get_depth (grundy_lesson_page_get_derivation (page)) > 0);
+  g_free (text);
+  text = copy (window);
+  g_assert_nonnull (strstr (text, "nim-sum"));
+  g_assert_nonnull (strchr (text, '\n'));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -318,7 +477,11 @@ main (int   argc,
   g_test_add_func ("/app/window/left-match-is-filed", test_left_match_is_filed);
   g_test_add_func ("/app/window/restore", test_restore);
   g_test_add_func ("/app/window/drop", test_drop);
+  g_test_add_func ("/app/window/drop-lesson", test_drop_lesson);
+  g_test_add_func ("/app/window/drop-faulty-lesson", test_drop_faulty_lesson);
   g_test_add_func ("/app/window/file-actions", test_file_actions);
+  g_test_add_func ("/app/window/lesson-actions", test_lesson_actions);
+  g_test_add_func ("/app/window/lesson-copied", test_lesson_copied);
   g_test_add_func ("/app/window/too-long", test_too_long);
   g_test_add_func ("/app/window/dialog-goes-too", test_dialog_goes_too);
   g_test_add_func ("/app/window/shortcuts-are-listed", test_shortcuts_are_listed);
