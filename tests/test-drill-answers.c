@@ -236,6 +236,11 @@ check_find_heap (const CgtExercise *exercise)
       numbers[i] = heap;
     }
   g_assert_cmpuint (get_answer_bits (exercise), ==, right);
+  /* The only one is named by its place, as its number could be taken for its size. */
+  if ((right & (right - 1)) == 0)
+    g_assert_cmpuint (G_GUINT64_CONSTANT (1) << (read_behind (exercise->question->right, "Only the") - 1), ==, right);
+  else
+    g_assert_nonnull (strstr (exercise->question->right, " heaps have a one"));
 }
 
 static void
@@ -244,8 +249,11 @@ check_misere_parity (const CgtExercise *exercise)
   g_autofree char *notation = cgt_position_to_string (exercise->position);
   g_autoptr (GArray) heaps = naive_numbers (notation);
   guint64 *numbers = &g_array_index (heaps, guint64, 0), heap;
-  guint at = read_behind (exercise->question->prompt, "from heap") - 1;
+  /* By its place, as its number could be taken for its size. */
+  guint at = heaps->len > 1 ? read_behind (exercise->question->prompt, "taking from the") - 1 : 0;
+  const char *named = strstr (exercise->question->prompt, heaps->len > 1 ? " heap. How many" : "taking from the heap. How many");
 
+  g_assert_nonnull (named);
   g_assert_cmpint (exercise->focus, ==, at);
   heap = numbers[at];
   g_assert_cmpuint (read_behind (exercise->question->prompt, "of its"), ==, heap);

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "cgt-words.h"
 #include "grundy-remark.h"
 #include "grundy-sentence.h"
 #include "grundy-wrap-layout.h"
@@ -163,19 +164,18 @@ describe_answer (GrundyQuiz *self)
 
   if (self->question->kind != CGT_ANSWER_PICK)
     return cgt_question_describe_answer (&reading);
-  /* Places are counted from 1 where they are spoken of. */
+  /* Places are counted from 1 where they are spoken of, and not to be taken for what stands there. */
   places = g_array_copy (self->question->answer);
   for (guint i = 0; i < places->len; i++)
     g_array_index (places, guint64, i)++;
-  reading.answer = places;
-  return cgt_question_describe_answer (&reading);
+  return cgt_words_list_ordinals (&g_array_index (places, guint64, 0), places->len);
 }
 
 static void
 on_show (GrundyQuiz *self)
 {
   g_autofree char *words = describe_answer (self);
-  /* Translators: %s is a number, or several */
+  /* Translators: %s is a number, or several; of places: "2nd", "1st and 3rd" */
   g_autofree char *heading = g_strdup_printf (_("The answer: %s"), words);
 
   self->solved = TRUE;

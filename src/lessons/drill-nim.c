@@ -31,21 +31,27 @@ get_deciding (guint64 sum)
 
 static char *
 tell_heaps (const guint64 *heaps,
+            guint          n,
             const guint64 *right,
             guint          n_right,
             guint64        sum)
 {
-  g_autofree char *list = NULL;
+  g_autofree char *words = NULL;
   guint64 numbers[MOST_HEAPS];
 
+  if (n_right == 1)
+    {
+      words = cgt_words_name_heap (right[0], n);
+      /* Translators: %s is a heap, as "the 3rd heap" */
+      return g_strdup_printf (_("The nim-sum is %" PRIu64 ", so the column of %" PRIu64 " decides. Only %s has a one there: leave %" PRIu64 " of its %" PRIu64 "."),
+                              sum, get_deciding (sum), words, heaps[right[0]] ^ sum, heaps[right[0]]);
+    }
   for (guint i = 0; i < n_right; i++)
     numbers[i] = right[i] + 1;
-  if (n_right == 1)
-    return g_strdup_printf (_("The nim-sum is %" PRIu64 ", so the column of %" PRIu64 " decides. Only heap %" PRIu64 " has a one there: leave %" PRIu64 " of its %" PRIu64 "."),
-                            sum, get_deciding (sum), numbers[0], heaps[right[0]] ^ sum, heaps[right[0]]);
-  list = cgt_words_list_numbers (numbers, n_right);
-  return g_strdup_printf (_("The nim-sum is %" PRIu64 ", so the column of %" PRIu64 " decides. Heaps %s have a one there, and each of them will do."),
-                          sum, get_deciding (sum), list);
+  words = cgt_words_list_ordinals (numbers, n_right);
+  /* Translators: %s are places of heaps, as "1st, 2nd and 4th" */
+  return g_strdup_printf (_("The nim-sum is %" PRIu64 ", so the column of %" PRIu64 " decides. The %s heaps have a one there, and each of them will do."),
+                          sum, get_deciding (sum), words);
 }
 
 static CgtExercise *
@@ -74,7 +80,7 @@ make_find_heap (GRand *random,
   cgt_exercise_show (self, position, -1);
   for (guint i = 0; i < n_right; i++)
     cgt_lesson_question_add_answer (self->question, right[i]);
-  cgt_exercise_say (self, tell_heaps (heaps, right, n_right, sum),
+  cgt_exercise_say (self, tell_heaps (heaps, n, right, n_right, sum),
                     g_strdup (_("Write the heaps in binary and find the highest column with an odd number of ones. This heap has no one there, so taking from it cannot make that column even.")));
   return self;
 }
@@ -158,6 +164,7 @@ make_misere_parity (GRand *random,
   guint64 heaps[MOST_HEAPS], sum;
   g_autoptr (CgtPosition) position = NULL;
   g_autofree char *key = NULL;
+  g_autofree char *name = NULL;
   CgtExercise *self;
 
   n = draw_heaps (random, level, heaps, &n_big, &at);
@@ -165,8 +172,10 @@ make_misere_parity (GRand *random,
   if (heaps[at] < 2 || (n_big > 1 && (sum == 0 || !can_balance (heaps[at], sum))))
     return NULL;
   position = nim_position_new (&cgt_game_misere_nim, heaps, n);
+  name = cgt_words_name_heap (at, n);
   self = cgt_exercise_new (CGT_ANSWER_NUMBER,
-                           g_strdup_printf (_("The last stone loses. You win by taking from heap %u. How many of its %u stones do you leave?"), at + 1, (guint) heaps[at]),
+                           /* Translators: %s is a heap, as "the 3rd heap" */
+                           g_strdup_printf (_("The last stone loses. You win by taking from %s. How many of its %u stones do you leave?"), name, (guint) heaps[at]),
                            cgt_position_ref (position), NULL, n_big == 1 ? "one-ample" : "winning-moves");
   key = cgt_drill_print_key ("heaps", heaps, n, TRUE);
   cgt_exercise_set_key (self, g_strdup_printf ("%s: %" PRIu64, key, heaps[at]));

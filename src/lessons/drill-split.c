@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cgt-words.h"
 #include "take-split/take-split.h"
 
 #define MOST_PILES 5
@@ -44,14 +45,15 @@ tell_splits (const guint64 *piles,
       guint64 parts[TAKE_SPLIT_MOST_SHORTEST];
       guint n_parts = take_split_find_shortest (piles[i], sum ^ take_split_get_value (piles[i]), parts);
       g_autofree char *list = print_parts (parts, n_parts);
+      g_autofree char *name = cgt_words_name_pile (i, n);
 
       if (n_parts == 0)
         continue;
       if (text->len > 0)
         /* Translators: between entries of a list */
         g_string_append (text, _(", "));
-      /* Translators: the number of a pile; what it is split into: "pile 2 into 3 + 1" */
-      g_string_append_printf (text, _("pile %u into %s"), i + 1, list);
+      /* Translators: a pile; what it is split into: "the 2nd pile into 3 + 1" */
+      g_string_append_printf (text, _("%s into %s"), name, list);
     }
   return g_strdup_printf (_("Split so, it is worth as much as the other piles together: %s."), text->str);
 }

@@ -378,10 +378,22 @@ test_pick (Fixture      *fixture,
 {
   go_to (fixture, "pick");
   g_signal_emit_by_name (find_type (fixture, GRUNDY_TYPE_BOARD), "picked", G_GUINT64_CONSTANT (0));
-  g_assert_true (page_says (fixture, "Heap 1 would have to become 3"));
+  g_assert_true (page_says (fixture, "The first heap would have to become 3"));
   g_signal_emit_by_name (find_type (fixture, GRUNDY_TYPE_BOARD), "picked", G_GUINT64_CONSTANT (1));
   g_assert_true (page_says (fixture, "7 becomes 6"));
   g_assert_true (is_done (fixture, "pick"));
+}
+
+/* A place is not to be taken for what stands there. */
+static void
+test_pick_shown (Fixture      *fixture,
+                 gconstpointer data)
+{
+  go_to (fixture, "pick");
+  g_signal_emit_by_name (find_type (fixture, GRUNDY_TYPE_BOARD), "picked", G_GUINT64_CONSTANT (0));
+  press (fixture, "Show Answer");
+  g_assert_true (page_says (fixture, "The answer: 2nd"));
+  g_assert_false (is_done (fixture, "pick"));
 }
 
 /* Tasks */
@@ -541,6 +553,7 @@ main (int    argc,
   add ("lone-figure", test_lone_figure);
   add ("shown", test_shown);
   add ("pick", test_pick);
+  add ("pick-shown", test_pick_shown);
   add ("punished", test_punished);
   add ("wrong-side", test_wrong_side);
   add ("left-task", test_left_task);
