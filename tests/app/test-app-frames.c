@@ -35,7 +35,7 @@
 /* Waits also depend on the X server's turn; a lock that a solver has costs more than that. */
 #define FRAMES_A_WAIT 2.0
 
-#define N_STEPS 24
+#define N_STEPS 16
 #define N_TRIES 4
 #define STEP_MS 16
 
@@ -398,6 +398,19 @@ open_file (Rig        *rig,
   return probe_stop ();
 }
 
+/* From the gallery, if it is not there already. */
+static Stall
+show (Rig        *rig,
+      const char *id,
+      const char *notation)
+{
+  gtk_widget_activate_action (rig->window, "win.back", NULL);
+  probe_run (250);
+  show_match (rig, id, notation, CGT_PLAYER_PERSON);
+  probe_run (300);
+  return probe_stop ();
+}
+
 /* All deeds, in an order in which each finds what it needs. */
 static void
 measure (Rig        *rig,
@@ -406,12 +419,7 @@ measure (Rig        *rig,
          Stall       stalls[N_DEEDS],
          double     *first_step)
 {
-  /* From the gallery, if it is not there already. */
-  gtk_widget_activate_action (rig->window, "win.back", NULL);
-  probe_run (250);
-  show_match (rig, id, notation, CGT_PLAYER_PERSON);
-  probe_run (300);
-  stalls[SHOWN] = probe_stop ();
+  stalls[SHOWN] = show (rig, id, notation);
   probe_start ();
   redraw (rig);
   stalls[REDRAWN] = probe_stop ();
@@ -423,6 +431,28 @@ measure (Rig        *rig,
 
   show_match (rig, id, notation, CGT_PLAYER_COMPUTER);
   stalls[STOPPED] = stop (rig);
+  show_match (rig, id, notation, CGT_PLAYER_COMPUTER);
+  stalls[NEW_GAME] = open_new_game (rig);
+  stalls[OPENED] = open_file (rig, id, notation);
+}
+
+static gboolean
+is_done_once (Deed deed)
+{
+  return deed == SHOWN || deed == NEW_GAME || deed == EXPLAINED || deed == OPENED;
+}
+
+/* What is done once, with a small board: the noise. Nothing else is asked of it. */
+static void
+measure_small (Rig        *rig,
+               const char *id,
+               const char *notation,
+               Stall       stalls[N_DEEDS])
+{
+  double first_step;
+
+  stalls[SHOWN] = show (rig, id, notation);
+  stalls[EXPLAINED] = explain (rig, &first_step);
   show_match (rig, id, notation, CGT_PLAYER_COMPUTER);
   stalls[NEW_GAME] = open_new_game (rig);
   stalls[OPENED] = open_file (rig, id, notation);
@@ -445,8 +475,7 @@ add_try (Result      results[N_DEEDS],
 {
   for (Deed deed = 0; deed < N_DEEDS; deed++)
     {
-      gboolean once = deed == SHOWN || deed == NEW_GAME || deed == EXPLAINED || deed == OPENED;
-      Result result = { stalls[deed], once ? probe_most (stalls[REDRAWN], small[deed]) : stalls[REDRAWN] };
+      Result result = { stalls[deed], is_done_once (deed) ? probe_most (stalls[REDRAWN], small[deed]) : stalls[REDRAWN] };
 
       if (i == 0 || get_excess (&result) < get_excess (&results[deed]))
         results[deed] = result;
@@ -463,28 +492,25 @@ is_live (const Result results[N_DEEDS])
 }
 
 static void
-try_size (const char *id,
-          const char *small,
-          const char *large,
-          int         width,
-          int         height)
+try_board (Rig         *rig,
+           const char  *id,
+           const char  *notation,
+           const Stall  small[N_DEEDS])
 {
-  Rig rig;
-  Stall stalls_small[N_DEEDS], stalls[N_DEEDS];
+  Stall stalls[N_DEEDS];
   Result results[N_DEEDS];
   double first_step, soonest = G_MAXDOUBLE;
+  guint n_tries = 0;
 
-  rig_init (&rig, width, height);
-  measure (&rig, id, small, stalls_small, &first_step);
-  for (guint i = 0; i == 0 || (i < N_TRIES && !is_live (results)); i++)
+  while (n_tries == 0 || (n_tries < N_TRIES && !is_live (results)))
     {
-      measure (&rig, id, large, stalls, &first_step);
+      measure (rig, id, notation, stalls, &first_step);
       soonest = MIN (soonest, first_step);
-      add_try (results, stalls, stalls_small, i);
+      add_try (results, stalls, small, n_tries++);
     }
 
-  g_test_message ("%s at %d x %d: longest stalls in ms, working / with waiting / by the clock", id,
-                  gtk_widget_get_width (rig.window), gtk_widget_get_height (rig.window));
+  g_test_message ("%s %.24s… at %d x %d: longest stalls in ms, working / with waiting / by the clock", id, notation,
+                  gtk_widget_get_width (rig->window), gtk_widget_get_height (rig->window));
   for (Deed deed = 0; deed < N_DEEDS; deed++)
     {
       const Stall *stall = &results[deed].stall, *noise = &results[deed].noise;
@@ -493,11 +519,28 @@ try_size (const char *id,
                       stall->cpu, stall->busy, stall->clock, noise->cpu, noise->busy, noise->clock,
                       get_excess (&results[deed]) > 1 ? "   MORE THAN A FRAME" : "");
     }
-  g_test_message ("  first step of Explain after %.0f ms", soonest);
-  rig_clear (&rig);
+  g_test_message ("  first step of Explain after %.0f ms; the best of %u tries", soonest, n_tries);
   for (Deed deed = 0; deed < N_DEEDS; deed++)
     g_assert_cmpfloat (get_excess (&results[deed]), <=, MOST_FRAMES);
   g_assert_cmpfloat (soonest, <=, MOST_FIRST_STEP_MS);
+}
+
+/* Boards of one game in a window of one size, which share its noise. @large: their notations, the last one NULL */
+static void
+try_size (const char        *id,
+          const char        *small,
+          const char *const *large,
+          int                width,
+          int                height)
+{
+  Stall stalls[N_DEEDS];
+  Rig rig;
+
+  rig_init (&rig, width, height);
+  measure_small (&rig, id, small, stalls);
+  for (guint i = 0; large[i] != NULL; i++)
+    try_board (&rig, id, large[i], stalls);
+  rig_clear (&rig);
 }
 
 static char *
@@ -516,58 +559,91 @@ static void
 test_strip (void)
 {
   g_autofree char *notation = g_strnfill (64, '.');
+  const char *const large[] = { notation, NULL };
 
-  try_size ("strip", "........", notation, 1024, 600);
-  try_size ("strip", "........", notation, 1600, 1000);
+  try_size ("strip", "........", large, 1024, 600);
+  try_size ("strip", "........", large, 1600, 1000);
 }
 
 static void
 test_tower (void)
 {
   g_autofree char *notation = repeat ("111", "/111", 400000);
+  const char *const large[] = { notation, NULL };
 
-  try_size ("tower", "111/111/111/111", notation, 1024, 600);
-  try_size ("tower", "111/111/111/111", notation, 1600, 1000);
+  try_size ("tower", "111/111/111/111", large, 1024, 600);
+  try_size ("tower", "111/111/111/111", large, 1600, 1000);
 }
 
 static void
 test_take_split (void)
 {
-  g_autofree char *notation = repeat ("300", " 300", 50);
+  g_autofree char *piles = repeat ("300", " 300", 50);
+  const char *const large[] = { piles, "1000000000000000000 10000 10000 300 12", NULL };
 
-  try_size ("take-split", "5 4 6", notation, 1024, 600);
-}
-
-static void
-test_huge_take_split (void)
-{
-  try_size ("take-split", "5 4 6", "1000000000000000000 10000 10000 300 12", 1024, 600);
+  try_size ("take-split", "5 4 6", large, 1024, 600);
 }
 
 static void
 test_nim (void)
 {
-  g_autofree char *notation = repeat ("300", " 300", 50);
+  g_autofree char *heaps = repeat ("300", " 300", 50);
+  const char *const large[] = {
+    heaps, "211 207 207 207 207 207 207 207", "1000000000000000000 10000 10000 300 12", NULL,
+  };
 
-  try_size ("nim", "5 4 6", notation, 1024, 600);
-}
-
-static void
-test_many_stones (void)
-{
-  try_size ("nim", "5 4 6", "211 207 207 207 207 207 207 207", 1024, 600);
-}
-
-static void
-test_huge_nim (void)
-{
-  try_size ("nim", "5 4 6", "1000000000000000000 10000 10000 300 12", 1024, 600);
+  try_size ("nim", "5 4 6", large, 1024, 600);
 }
 
 static void
 test_team_nim (void)
 {
-  try_size ("team-nim", "20:3,3@1", "8192:16,3,5,9,2,12,7,4,11,6,8,10,1,13,15,2,6,5,9,14@1", 1024, 600);
+  static const char *const large[] = { "8192:16,3,5,9,2,12,7,4,11,6,8,10,1,13,15,2,6,5,9,14@1", NULL };
+
+  try_size ("team-nim", "20:3,3@1", large, 1024, 600);
+}
+
+/* One click, and two. */
+static void
+test_octal (void)
+{
+  g_autofree char *pins = repeat ("0.77:300", " 300", 50);
+  g_autofree char *stones = repeat ("0.7777:300", " 300", 20);
+  const char *const large[] = { pins, stones, NULL };
+
+  try_size ("octal", "0.77:5 4 6", large, 1024, 600);
+}
+
+/* As large as it can be solved in a second. */
+static void
+test_misere_octal (void)
+{
+  g_autofree char *pins = repeat ("0.77:20 12 9", " 20 12 9", 20);
+  const char *const large[] = { pins, NULL };
+
+  try_size ("misere-octal", "0.77:5 4 6", large, 1024, 600);
+}
+
+static void
+test_grundys_game (void)
+{
+  g_autofree char *heaps = repeat ("300", " 300", 50);
+  const char *const large[] = { heaps, NULL };
+
+  try_size ("grundys-game", "5 4 6", large, 1024, 600);
+}
+
+/* What each part needs, all at once. */
+static void
+test_sum (void)
+{
+  g_autofree char *tower = repeat ("tower:111", "/111", 1000);
+  g_autofree char *piles = repeat ("take-split:300", " 300", 10);
+  g_autofree char *notation = g_strjoin (" + ", tower, piles, "strip:................................", "nim:300 207 1000000000000000000",
+                                         "octal:0.77:300 300 300", "grundys-game:300 300", "octal:0.7777:60", NULL);
+  const char *const large[] = { notation, NULL };
+
+  try_size ("sum", "nim:3 5 + strip:.....", large, 1024, 600);
 }
 
 int
@@ -576,13 +652,14 @@ main (int   argc,
 {
   if (!app_test_init (&argc, &argv))
     return 0;
-  g_test_add_func ("/app/frames/strip-of-64", test_strip);
-  g_test_add_func ("/app/frames/tower-of-400000", test_tower);
-  g_test_add_func ("/app/frames/50-piles-of-300", test_take_split);
-  g_test_add_func ("/app/frames/huge-piles", test_huge_take_split);
-  g_test_add_func ("/app/frames/50-heaps-of-300", test_nim);
-  g_test_add_func ("/app/frames/1660-stones", test_many_stones);
-  g_test_add_func ("/app/frames/huge-heaps", test_huge_nim);
-  g_test_add_func ("/app/frames/20-seats", test_team_nim);
+  g_test_add_func ("/app/frames/strip", test_strip);
+  g_test_add_func ("/app/frames/tower", test_tower);
+  g_test_add_func ("/app/frames/take-split", test_take_split);
+  g_test_add_func ("/app/frames/nim", test_nim);
+  g_test_add_func ("/app/frames/team-nim", test_team_nim);
+  g_test_add_func ("/app/frames/octal", test_octal);
+  g_test_add_func ("/app/frames/misere-octal", test_misere_octal);
+  g_test_add_func ("/app/frames/grundys-game", test_grundys_game);
+  g_test_add_func ("/app/frames/sum", test_sum);
   return g_test_run ();
 }
