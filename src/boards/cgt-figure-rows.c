@@ -15,10 +15,12 @@
 #define ROW_GAP 8.0
 #define GAP 4.0
 #define ARROW 22.0
-/* A board in a figure is so wide and high at most; two of them stand side by side in so much room. */
+/* A board in a figure is so wide and high at most; two of them stand side by side in so much room, and where there are
+ * more, which would be high, in less. */
 #define BOARD_WIDTH 340.0
 #define BOARD_HEIGHT 150.0
 #define ROOM_FOR_TWO 600.0
+#define ROOM_FOR_MORE 420.0
 /* Of the moves' column, as a share of the width. */
 #define MOST_MOVES 0.46
 
@@ -212,7 +214,7 @@ double
 cgt_figure_paint_positions (CgtFigurePen    *pen,
                             const CgtFigure *figure)
 {
-  guint n = figure->items->len, n_columns = pen->look->width >= ROOM_FOR_TWO && n > 1 ? 2 : 1;
+  guint n = figure->items->len, n_columns = n > 1 && pen->look->width >= (n > 2 ? ROOM_FOR_MORE : ROOM_FOR_TWO) ? 2 : 1;
   double width = (pen->look->width - (n_columns - 1) * 2 * ROW_GAP) / n_columns, y = 0;
   CgtFigurePen measurer = *pen;
 
