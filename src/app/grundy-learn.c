@@ -85,8 +85,8 @@ show_lesson (GrundyLearn *self)
     number = 0;
   if (number > 0)
     next = grundy_course_get_lesson (number + 1);
-  grundy_lesson_page_set_next (self->lesson_page, next != NULL ? cgt_lesson_get_title (next) : NULL);
   grundy_lesson_page_set_lesson (self->lesson_page, self->lesson, number, self->progress);
+  grundy_lesson_page_set_next (self->lesson_page, next != NULL ? cgt_lesson_get_title (next) : NULL);
   show_page (self, GTK_WIDGET (self->lesson_page));
   grundy_lesson_page_focus (self->lesson_page);
 }

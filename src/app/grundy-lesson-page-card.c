@@ -161,6 +161,7 @@ on_link (GrundyLessonPage *self,
          GtkWidget        *button)
 {
   grundy_lesson_page_go_to (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "card")));
+  self->catching_up = TRUE;
 }
 
 static void
@@ -177,6 +178,7 @@ add_link (GrundyLessonPage *self,
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "choice");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   g_object_set_data (G_OBJECT (button), "card", GUINT_TO_POINTER (card));
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_link), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->links), button);
@@ -185,9 +187,9 @@ add_link (GrundyLessonPage *self,
 /* So many cards that were passed over are named. */
 #define MOST_LINKS 4
 
-/* On the last card: what was passed over. */
-static void
-show_go_on (GrundyLessonPage *self)
+/* On the last card: what was passed over. It is done with by being seen, unless it asks something itself. */
+void
+grundy_lesson_page_update_go_on (GrundyLessonPage *self)
 {
   guint n = cgt_lesson_get_n_cards (self->lesson);
   guint n_open = 0;
@@ -198,9 +200,9 @@ show_go_on (GrundyLessonPage *self)
   if (self->card + 1 < n)
     return;
   for (guint i = 0; i < n; i++)
-    if (i != self->card && !grundy_progress_is_done (self->progress, cgt_lesson_get_id (self->lesson), cgt_lesson_get_card (self->lesson, i)->id))
+    if (!grundy_lesson_page_is_done (self, i) && (i != self->card || grundy_lesson_page_asks (grundy_lesson_page_get_shown (self))))
       {
-        if (n_open < MOST_LINKS)
+        if (i != self->card && n_open < MOST_LINKS)
           add_link (self, i);
         n_open++;
       }
@@ -248,7 +250,7 @@ grundy_lesson_page_show_card (GrundyLessonPage *self,
     begin_figure (self, card->figure);
   if (drill != NULL)
     grundy_lesson_page_begin_drill (self, drill);
-  show_go_on (self);
+  grundy_lesson_page_update_go_on (self);
   grundy_lesson_page_arrange (self);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->side), 0);

@@ -106,6 +106,8 @@ grundy_lesson_page_note_answer (GrundyLessonPage *self,
   if (!self->counted)
     grundy_progress_answer_drill (self->progress, get_name (self), right);
   self->counted = TRUE;
+  if (right)
+    grundy_lesson_page_set_done (self);
   update_streak (self);
   update_buttons (self);
 }

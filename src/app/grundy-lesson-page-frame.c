@@ -8,12 +8,12 @@
 gboolean
 grundy_lesson_page_asks (const CgtCard *card)
 {
-  return card->kind == CGT_CARD_QUESTION || card->kind == CGT_CARD_TASK;
+  return card->kind == CGT_CARD_QUESTION || card->kind == CGT_CARD_TASK || card->kind == CGT_CARD_DRILL;
 }
 
-static gboolean
-is_done (GrundyLessonPage *self,
-         guint             i)
+gboolean
+grundy_lesson_page_is_done (GrundyLessonPage *self,
+                            guint             i)
 {
   return grundy_progress_is_done (self->progress, cgt_lesson_get_id (self->lesson), cgt_lesson_get_card (self->lesson, i)->id);
 }
@@ -33,7 +33,7 @@ grundy_lesson_page_update_segments (GrundyLessonPage *self)
           segment = g_object_new (GTK_TYPE_BOX, "hexpand", TRUE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
           gtk_box_append (GTK_BOX (self->segments), segment);
         }
-      gtk_widget_set_css_classes (segment, (const char *[]) { "segment", i == self->card ? "present" : is_done (self, i) ? "done" : NULL, NULL });
+      gtk_widget_set_css_classes (segment, (const char *[]) { "segment", i == self->card ? "present" : grundy_lesson_page_is_done (self, i) ? "done" : NULL, NULL });
       segment = gtk_widget_get_next_sibling (segment);
     }
   while (segment != NULL)
@@ -86,11 +86,11 @@ grundy_lesson_page_update_next (GrundyLessonPage *self)
   if (card == NULL)
     return;
   last = self->card + 1 == cgt_lesson_get_n_cards (self->lesson);
-  waits = grundy_lesson_page_asks (card) && !is_done (self, self->card);
+  waits = grundy_lesson_page_asks (card) && !grundy_lesson_page_is_done (self, self->card);
   gtk_button_set_label (GTK_BUTTON (self->next), !last ? _("Next") : self->next_title != NULL ? _("Next Lesson") : _("To the Course"));
   gtk_widget_set_tooltip_text (self->next, last ? self->next_title : NULL);
   gtk_label_set_label (self->note, waits && !self->narrow ? _("you can go on without an answer") : "");
-  if (waits || card->kind == CGT_CARD_DRILL)
+  if (waits)
     gtk_widget_remove_css_class (self->next, "suggested-action");
   else
     gtk_widget_add_css_class (self->next, "suggested-action");

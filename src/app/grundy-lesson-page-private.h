@@ -54,6 +54,7 @@ struct _GrundyLessonPage
   char *next_title;
   GrundyProgress *progress;
   guint card;
+  gboolean catching_up; /* on what was passed over, from the last card */
   gboolean waits; /* for what earlier sessions left, to know where to go on */
   gboolean narrow;
   gboolean large;
@@ -88,6 +89,8 @@ void grundy_lesson_page_update_position (GrundyLessonPage *self);
 
 /** grundy_lesson_page_asks: Returns: whether a card asks for something that can be right or wrong */
 gboolean grundy_lesson_page_asks (const CgtCard *card);
+/** grundy_lesson_page_is_done: Returns: whether card @i of the lesson is done */
+gboolean grundy_lesson_page_is_done (GrundyLessonPage *self, guint i);
 /** grundy_lesson_page_update_head: after another lesson or drill, or another width */
 void grundy_lesson_page_update_head (GrundyLessonPage *self);
 /** grundy_lesson_page_update_counter: after another card */
@@ -105,6 +108,8 @@ void grundy_lesson_page_reveal (GrundyLessonPage *self, GtkWidget *widget);
 
 /** grundy_lesson_page_show_card: shows another card */
 void grundy_lesson_page_show_card (GrundyLessonPage *self, const CgtCard *card);
+/** grundy_lesson_page_update_go_on: what is still open, on the last card of a lesson */
+void grundy_lesson_page_update_go_on (GrundyLessonPage *self);
 /** grundy_lesson_page_clear_card: none; whatever works for it is stopped */
 void grundy_lesson_page_clear_card (GrundyLessonPage *self);
 /** grundy_lesson_page_show_text: @title: (nullable): of the card; @paragraphs: (element-type utf8): of a lesson */

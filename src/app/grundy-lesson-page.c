@@ -62,6 +62,18 @@ grundy_lesson_page_set_done (GrundyLessonPage *self)
   grundy_progress_set_done (self->progress, cgt_lesson_get_id (self->lesson), card->id);
   grundy_lesson_page_update_segments (self);
   grundy_lesson_page_update_next (self);
+  grundy_lesson_page_update_go_on (self);
+}
+
+/* Whoever came back for what was passed over goes on with that, and then to the end. */
+static guint
+find_next (GrundyLessonPage *self)
+{
+  guint next = self->card + 1;
+
+  while (self->catching_up && next + 1 < cgt_lesson_get_n_cards (self->lesson) && grundy_lesson_page_is_done (self, next))
+    next++;
+  return next;
 }
 
 static void
@@ -83,13 +95,17 @@ on_next (GtkWidget  *widget,
 {
   GrundyLessonPage *self = GRUNDY_LESSON_PAGE (widget);
   const CgtCard *card = grundy_lesson_page_get_shown (self);
+  gboolean catching_up = self->catching_up;
 
   if (card == NULL)
     return;
-  if (!grundy_lesson_page_asks (card) && card->kind != CGT_CARD_DRILL)
+  if (!grundy_lesson_page_asks (card))
     grundy_lesson_page_set_done (self);
   if (self->card + 1 < cgt_lesson_get_n_cards (self->lesson))
-    grundy_lesson_page_go_to (self, self->card + 1);
+    {
+      grundy_lesson_page_go_to (self, find_next (self));
+      self->catching_up = catching_up;
+    }
   else
     g_signal_emit (self, signals[self->next_title != NULL ? NEXT_LESSON : FINISHED], 0);
 }
@@ -235,6 +251,7 @@ on_progress_changed (GrundyLessonPage *self)
     }
   grundy_lesson_page_update_segments (self);
   grundy_lesson_page_update_next (self);
+  grundy_lesson_page_update_go_on (self);
 }
 
 /* What the learner does */
@@ -416,7 +433,7 @@ leave (GrundyLessonPage *self)
   g_clear_pointer (&self->next_title, g_free);
   self->number = 0;
   self->card = 0;
-  self->waits = FALSE;
+  self->catching_up = self->waits = FALSE;
 }
 
 static void
@@ -634,6 +651,7 @@ grundy_lesson_page_go_to (GrundyLessonPage *self,
   if (card == self->card)
     return;
   self->card = card;
+  self->catching_up = FALSE;
   grundy_progress_set_present (self->progress, cgt_lesson_get_id (self->lesson), grundy_lesson_page_get_shown (self)->id);
   show_present (self);
 }

@@ -44,6 +44,7 @@ struct _GrundyWindow
   GSettings *settings;
   GrundyStore *store;
   const CgtGame *game; /* of the last match */
+  gboolean from_lesson; /* whether the match that is shown has been started there, and not been left since */
 };
 
 /* Seconds in which a toast can be taken up. */
@@ -145,7 +146,9 @@ show_header (GrundyWindow *self)
 
   set_enabled (self, "back", back);
   gtk_widget_set_visible (self->back_button, back);
-  gtk_widget_set_tooltip_text (self->back_button, learning ? _("Back to the lessons") : _("Back to the games"));
+  gtk_widget_set_tooltip_text (self->back_button, learning            ? _("Back to the lessons")
+                                                  : self->from_lesson ? _("Back to the lesson")
+                                                                      : _("Back to the games"));
   gtk_widget_set_visible (self->new_game_button, !learning);
   gtk_widget_set_visible (self->new_game_label, !narrow);
   gtk_window_set_title (GTK_WINDOW (self), name);
@@ -226,8 +229,11 @@ static void
 on_place_changed (GrundyWindow *self)
 {
   /* Not while it is made. */
-  if (self->settings != NULL)
-    update_window (self);
+  if (self->settings == NULL)
+    return;
+  if (is_learning (self))
+    self->from_lesson = FALSE;
+  update_window (self);
 }
 
 /* Toasts */
@@ -315,6 +321,7 @@ show_match (GrundyWindow *self,
 
   g_set_object (&last, grundy_game_page_get_match (self->game_page));
   self->game = cgt_match_get_game (match);
+  self->from_lesson = FALSE;
   gtk_stack_set_visible_child_name (self->pages, "game");
   grundy_store_hold (self->store, match);
   grundy_game_page_set_match (self->game_page, match);
@@ -408,6 +415,8 @@ on_position_to_play (GrundyWindow *self,
                      CgtPosition  *position)
 {
   start_match (self, position);
+  self->from_lesson = TRUE;
+  show_header (self);
   offer_to_go_back (self, FALSE);
 }
 
@@ -554,6 +563,15 @@ on_explain (GSimpleAction *action,
 }
 
 static void
+on_learn (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  go_to_place (user_data, "learn");
+  focus_place (user_data);
+}
+
+static void
 on_back (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -562,17 +580,10 @@ on_back (GSimpleAction *action,
 
   if (is_learning (self))
     grundy_learn_go_back (self->learn);
+  else if (self->from_lesson)
+    on_learn (NULL, NULL, self);
   else
     show_gallery (self);
-}
-
-static void
-on_learn (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
-{
-  go_to_place (user_data, "learn");
-  focus_place (user_data);
 }
 
 static void

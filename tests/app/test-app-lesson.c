@@ -516,6 +516,58 @@ test_drill (Fixture      *fixture,
   g_assert_false (page_says (fixture, "The answer"));
 }
 
+/* One exercise solved is enough for the card, whatever was tried before. */
+static void
+test_drill_done (Fixture      *fixture,
+                 gconstpointer data)
+{
+  go_to (fixture, "drill");
+  g_assert_true (page_says (fixture, "you can go on without an answer"));
+  act (fixture, "lesson.next");
+  g_assert_false (is_done (fixture, "drill"));
+  act (fixture, "lesson.previous");
+  for (guint i = 0; i < 64 && !page_says (fixture, "That is right"); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", i);
+
+      g_assert_false (is_done (fixture, "drill"));
+      write_answer (fixture, text);
+    }
+  g_assert_true (page_says (fixture, "That is right"));
+  g_assert_true (is_done (fixture, "drill"));
+  g_assert_false (page_says (fixture, "you can go on without an answer"));
+}
+
+/* Whoever goes back for a card that was passed over comes to the others of that kind, and then to the end again. */
+static void
+test_catch_up (Fixture      *fixture,
+               gconstpointer data)
+{
+  const char *id = cgt_lesson_get_id (fixture->lesson);
+
+  for (guint i = 0; i < cgt_lesson_get_n_cards (fixture->lesson); i++)
+    {
+      const char *card = cgt_lesson_get_card (fixture->lesson, i)->id;
+
+      if (strcmp (card, "choice") != 0 && strcmp (card, "set") != 0)
+        grundy_progress_set_done (fixture->progress, id, card);
+    }
+  go_to (fixture, "remember");
+  g_assert_true (page_says (fixture, "2 cards are still open"));
+  press (fixture, "Card 6: ");
+  g_assert_cmpuint (grundy_lesson_page_get_card (GRUNDY_LESSON_PAGE (fixture->page)), ==, (guint) cgt_lesson_find_card (fixture->lesson, "choice"));
+  act (fixture, "lesson.next");
+  g_assert_cmpuint (grundy_lesson_page_get_card (GRUNDY_LESSON_PAGE (fixture->page)), ==, (guint) cgt_lesson_find_card (fixture->lesson, "set"));
+  grundy_progress_set_done (fixture->progress, id, "choice");
+  grundy_progress_set_done (fixture->progress, id, "set");
+  act (fixture, "lesson.next");
+  g_assert_true (page_says (fixture, "You have done every card"));
+  /* From elsewhere one card follows the other. */
+  go_to (fixture, "text");
+  act (fixture, "lesson.next");
+  g_assert_cmpuint (grundy_lesson_page_get_card (GRUNDY_LESSON_PAGE (fixture->page)), ==, 1);
+}
+
 static void
 test_drill_alone (Fixture      *fixture,
                   gconstpointer data)
@@ -562,6 +614,8 @@ main (int    argc,
   add ("steps", test_steps);
   add ("working-fits", test_working_fits);
   add ("drill", test_drill);
+  add ("drill-done", test_drill_done);
+  add ("catch-up", test_catch_up);
   add ("drill-alone", test_drill_alone);
   return g_test_run ();
 }

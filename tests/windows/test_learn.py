@@ -190,6 +190,15 @@ def position_is_played():
     at_card(app, 1)
     press(app, 'Explain This Position')
     app.find('Step 1 of ', 'label', part=True)
+    # Who came out of a lesson goes back there, and from a match chosen in Play to the games.
+    press(app, 'Back')
+    at_card(app, 1)
+    press(app, 'Play This Position')
+    press(app, 'Back')
+    at_card(app, 1)
+    app.key('alt+2')
+    press(app, 'Back')
+    app.find('Games', 'heading')
     finish(app)
 
 
