@@ -191,3 +191,15 @@ grundy_adaptive_is_narrow (GrundyAdaptive *self)
 
   return self->narrow;
 }
+
+void
+grundy_adaptive_wrap_button (GtkButton *button)
+{
+  GtkLabel *label;
+
+  g_return_if_fail (GTK_IS_BUTTON (button));
+
+  label = GTK_LABEL (gtk_button_get_child (button));
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+}

@@ -31,4 +31,7 @@ GtkWidget *grundy_adaptive_get_child (GrundyAdaptive *self);
 void grundy_adaptive_set_child (GrundyAdaptive *self, GtkWidget *child);
 gboolean grundy_adaptive_is_narrow (GrundyAdaptive *self);
 
+/** grundy_adaptive_wrap_button: lets a button's label go on in a further line where it has to, which it does not by itself */
+void grundy_adaptive_wrap_button (GtkButton *button);
+
 G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "grundy-adaptive.h"
+
 /* Whether the card that is shown asks for something. */
 gboolean
 grundy_lesson_page_asks (const CgtCard *card)
@@ -88,6 +90,7 @@ grundy_lesson_page_update_next (GrundyLessonPage *self)
   last = self->card + 1 == cgt_lesson_get_n_cards (self->lesson);
   waits = grundy_lesson_page_asks (card) && !grundy_lesson_page_is_done (self, self->card);
   gtk_button_set_label (GTK_BUTTON (self->next), !last ? _("Next") : self->next_title != NULL ? _("Next Lesson") : _("To the Course"));
+  grundy_adaptive_wrap_button (GTK_BUTTON (self->next));
   gtk_widget_set_tooltip_text (self->next, last ? self->next_title : NULL);
   gtk_label_set_label (self->note, waits && !self->narrow ? _("you can go on without an answer") : "");
   if (waits)

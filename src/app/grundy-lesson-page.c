@@ -217,6 +217,9 @@ show_present (GrundyLessonPage *self)
   const CgtCard *card = grundy_lesson_page_get_shown (self);
   gboolean focused = contains_focus (GTK_WIDGET (self));
 
+  /* What had it goes, and it would wander to wherever the page then scrolls to. */
+  if (focused)
+    gtk_widget_grab_focus (self->next);
   grundy_lesson_page_show_card (self, card);
   if (self->card + 1 == cgt_lesson_get_n_cards (self->lesson) && card->kind == CGT_CARD_TEXT)
     grundy_progress_set_done (self->progress, cgt_lesson_get_id (self->lesson), card->id);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cgt-error.h"
+#include "grundy-adaptive.h"
 #include "grundy-remark.h"
 #include "grundy-sentence.h"
 #include "grundy-work.h"
@@ -21,6 +22,7 @@ struct _GrundyTaskView
   GrundySentence *prompt;
   GtkWidget *beginners;
   GtkWidget *first;
+  GtkWidget *second;
   GrundyRemark *remark;
   GtkWidget *help;
   GtkWidget *again;
@@ -353,6 +355,7 @@ grundy_task_view_class_init (GrundyTaskViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GrundyTaskView, prompt);
   gtk_widget_class_bind_template_child (widget_class, GrundyTaskView, beginners);
   gtk_widget_class_bind_template_child (widget_class, GrundyTaskView, first);
+  gtk_widget_class_bind_template_child (widget_class, GrundyTaskView, second);
   gtk_widget_class_bind_template_child (widget_class, GrundyTaskView, remark);
   gtk_widget_class_bind_template_child (widget_class, GrundyTaskView, help);
   gtk_widget_class_bind_template_child (widget_class, GrundyTaskView, again);
@@ -370,6 +373,8 @@ static void
 grundy_task_view_init (GrundyTaskView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  grundy_adaptive_wrap_button (GTK_BUTTON (self->first));
+  grundy_adaptive_wrap_button (GTK_BUTTON (self->second));
   self->work = grundy_work_new ();
 }
 

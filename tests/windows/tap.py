@@ -30,9 +30,9 @@ def with_animations():
     set_animations(True)
 
 
-def with_large_text():
-    """As GNOME makes it: half as large again. Nothing moves."""
-    set_settings(gtk_enable_animations=0, gtk_font_name='Sans 15')
+def with_large_text(points=15):
+    """As GNOME makes it: half as large again, or twice as large (20). Nothing moves."""
+    set_settings(gtk_enable_animations=0, gtk_font_name=f'Sans {points}')
 
 
 def run(cases):

@@ -1,6 +1,8 @@
-"""Text half as large again as usual: all that can be pressed stays inside of the window.
+"""Text half as large again as usual, and in lessons twice as large: all that can be pressed stays inside of the window.
 
-usage: test_large.py BINARY        (inside tools/headless)
+usage: test_large.py BINARY [LESSON]        (inside tools/headless)
+
+With a lesson, which has a card of every kind, Learn is looked at; without one, Play.
 """
 import sys
 
@@ -9,7 +11,7 @@ import tap
 from driver import App, wait_for
 from table import Table
 
-BINARY = sys.argv[1]
+BINARY, *LESSON = sys.argv[1:]
 SIZES = ((360, 600), (360, 640), (1024, 600))
 GAMES = ('Two in a Row', 'Block Tower', 'Take or Split', 'Nim', 'The Last Stone Loses', 'Team Nim',
          'Take and Break', 'Take and Break, Last Move Loses', 'Grundy’s Game', 'Games Side by Side')
@@ -78,6 +80,43 @@ def new_game(title):
         app.stop()
 
 
-tap.with_large_text()
-tap.run([(f'{title}: its page', lambda title=title: game_page(title)) for title in GAMES] +
-        [(f'{title}: New Game', lambda title=title: new_game(title)) for title in ('Team Nim', 'Take or Split', 'Take and Break', 'Games Side by Side')])
+def path(points):
+    tap.with_large_text(points)
+    app = App(BINARY, place=None, size=SIZES[0])
+    app.find('Start', 'push button')
+    for size in SIZES:
+        app.resize(*size)
+        check(f'the path with {points} points, {size}', lambda: app.frame, {'Start', 'Main Menu'}, scrolls=True)
+    tap.same(app.said(), '', 'what the app complained of')
+    app.stop()
+
+
+def lesson(points):
+    tap.with_large_text(points)
+    app = App(BINARY, *LESSON, place=None, size=SIZES[0])
+    number, of = 0, app.find('Card 1 of ', 'label', part=True).name.split()[-1]
+    while number < int(of):
+        number += 1
+        app.find(f'Card {number} of {of}', 'label')
+        for size in SIZES:
+            app.resize(*size)
+            what = f'card {number} with {points} points, {size}'
+            check(what, lambda: app.frame, {'Previous', 'Next' if number < int(of) else 'To the Course', 'Main Menu'})
+            check(what, lambda: app.frame, set(), scrolls=True)
+        app.key('ctrl+Next')
+    tap.same(app.said(), '', 'what the app complained of')
+    app.stop()
+
+
+def learn_cases():
+    return [(f'{what.__name__}, {points} points', lambda what=what, points=points: what(points))
+            for what in (path, lesson) for points in (15, 20)]
+
+
+def play_cases():
+    tap.with_large_text()
+    return ([(f'{title}: its page', lambda title=title: game_page(title)) for title in GAMES] +
+            [(f'{title}: New Game', lambda title=title: new_game(title)) for title in ('Team Nim', 'Take or Split', 'Take and Break', 'Games Side by Side')])
+
+
+tap.run(learn_cases() if LESSON else play_cases())
