@@ -414,7 +414,7 @@ test_random (gconstpointer data)
 {
   g_autoptr (ExplanationCheck) check = explanation_check_new (data, octal_proofs);
 
-  explanation_check_all (check, data == &cgt_game_octal ? 1500 : 150);
+  explanation_check_all (check, 2000);
 }
 
 static void

@@ -152,7 +152,8 @@ wins (const Naive *self,
   for (guint i = 0; i < self->n; i++)
     counts[self->heaps[i]]++;
   for (guint i = 1; i < G_N_ELEMENTS (counts); i++)
-    g_string_append_printf (key, "%u ", counts[i]);
+    if (counts[i] > 0)
+      g_string_append_printf (key, "%u*%u ", counts[i], i);
   if (g_hash_table_lookup_extended (memo, key->str, NULL, &known))
     return GPOINTER_TO_INT (known);
   won = find_lost_option (self, misere, &finished, memo) || (finished && misere);
@@ -181,11 +182,23 @@ find_lost_option (const Naive *self,
   return FALSE;
 }
 
+/* Many questions are asked of one code before the next one comes: its memos stay until then. */
 gboolean
 naive_wins (const Naive *self,
             gboolean     misere)
 {
-  g_autoptr (GHashTable) memo = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  static char *last = NULL;
+  static GHashTable *memos[2] = { NULL, NULL };
 
-  return wins (self, misere, memo);
+  if (g_strcmp0 (last, self->code) != 0)
+    {
+      g_free (last);
+      last = g_strdup (self->code);
+      for (guint i = 0; i < G_N_ELEMENTS (memos); i++)
+        {
+          g_clear_pointer (&memos[i], g_hash_table_unref);
+          memos[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+        }
+    }
+  return wins (self, misere, memos[misere != FALSE]);
 }

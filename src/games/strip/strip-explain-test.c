@@ -61,7 +61,7 @@ test_random (void)
 {
   g_autoptr (ExplanationCheck) check = explanation_check_new (&cgt_game_strip, strip_facts_proofs);
 
-  explanation_check_all (check, 1500);
+  explanation_check_all (check, 2000);
 }
 
 /* Strips of up to 14 cells, played a while. */

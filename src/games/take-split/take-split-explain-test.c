@@ -66,7 +66,7 @@ test_random (void)
 {
   g_autoptr (ExplanationCheck) check = explanation_check_new (&cgt_game_take_split, take_split_proofs);
 
-  explanation_check_all (check, 1500);
+  explanation_check_all (check, 2000);
 }
 
 static void
