@@ -4,6 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "cgt-medals.h"
+#include "grundy-figure-view.h"
+#include "grundy-lesson-figure.h"
 #include "grundy-miniature.h"
 #include "grundy-style.h"
 
@@ -18,6 +20,7 @@ struct _GrundyContinue
   GtkWidget *card;
   GtkStack *pictures;
   GrundyMiniature *miniature;
+  GtkBox *figure;
   GtkDrawingArea *medal;
   GtkLabel *number;
   GtkLabel *title;
@@ -28,6 +31,8 @@ struct _GrundyContinue
   GtkWidget *all_done;
 
   CgtLesson *lesson;
+  GrundyWork *figure_work;
+  const CgtCard *pictured; /* of @lesson; to be compared only */
 };
 
 enum {
@@ -60,7 +65,7 @@ on_clicked (GrundyContinue *self)
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
-/* What the learner will see there: the card's board, or the lesson's own picture. */
+/* What the learner will see there: the card's board, or its figure; else the lesson's own picture. */
 static const CgtPosition *
 get_position (const CgtCard *card)
 {
@@ -72,6 +77,42 @@ get_position (const CgtCard *card)
 }
 
 static void
+on_figure_made (gpointer      result,
+                const GError *error,
+                gpointer      user_data)
+{
+  GrundyContinue *self = user_data;
+  GtkWidget *view;
+
+  if (result == NULL)
+    return;
+  view = grundy_figure_view_new_miniature (result);
+  gtk_widget_set_hexpand (view, TRUE);
+  gtk_box_append (self->figure, view);
+  gtk_stack_set_visible_child (self->pictures, GTK_WIDGET (self->figure));
+}
+
+static void
+show_picture (GrundyContinue *self,
+              const CgtCard  *card)
+{
+  const CgtPosition *position = get_position (card);
+  GtkWidget *old = gtk_widget_get_first_child (GTK_WIDGET (self->figure));
+
+  if (card == self->pictured)
+    return;
+  self->pictured = card;
+  grundy_work_cancel (self->figure_work);
+  grundy_miniature_set_position (self->miniature, position, NULL);
+  gtk_stack_set_visible_child (self->pictures, position != NULL ? GTK_WIDGET (self->miniature) : GTK_WIDGET (self->medal));
+  gtk_widget_queue_draw (GTK_WIDGET (self->medal));
+  if (old != NULL)
+    gtk_box_remove (self->figure, old);
+  if (position == NULL && card->figure != NULL)
+    grundy_lesson_figure_begin (self->figure_work, self->lesson, card->figure, on_figure_made, self);
+}
+
+static void
 show_card (GrundyContinue *self,
            GrundyProgress *progress)
 {
@@ -79,7 +120,6 @@ show_card (GrundyContinue *self,
   const char *present = grundy_progress_get_present (progress, id);
   guint n_cards = cgt_lesson_get_n_cards (self->lesson);
   int card = present != NULL ? MAX (cgt_lesson_find_card (self->lesson, present), 0) : 0;
-  const CgtPosition *position = get_position (cgt_lesson_get_card (self->lesson, card));
   g_autofree char *place = NULL;
   guint n_done = 0;
 
@@ -92,9 +132,7 @@ show_card (GrundyContinue *self,
   /* Who has been there knows what it is about. */
   gtk_widget_set_visible (GTK_WIDGET (self->about), present == NULL);
   gtk_button_set_label (self->button, present != NULL ? _("Continue") : _("Start"));
-  grundy_miniature_set_position (self->miniature, position, NULL);
-  gtk_stack_set_visible_child (self->pictures, position != NULL ? GTK_WIDGET (self->miniature) : GTK_WIDGET (self->medal));
-  gtk_widget_queue_draw (GTK_WIDGET (self->medal));
+  show_picture (self, cgt_lesson_get_card (self->lesson, card));
 }
 
 static void
@@ -102,6 +140,9 @@ grundy_continue_dispose (GObject *object)
 {
   GrundyContinue *self = GRUNDY_CONTINUE (object);
 
+  if (self->figure_work != NULL)
+    grundy_work_cancel (self->figure_work);
+  g_clear_object (&self->figure_work);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->lesson, cgt_lesson_unref);
   G_OBJECT_CLASS (grundy_continue_parent_class)->dispose (object);
@@ -122,6 +163,7 @@ grundy_continue_class_init (GrundyContinueClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GrundyContinue, card);
   gtk_widget_class_bind_template_child (widget_class, GrundyContinue, pictures);
   gtk_widget_class_bind_template_child (widget_class, GrundyContinue, miniature);
+  gtk_widget_class_bind_template_child (widget_class, GrundyContinue, figure);
   gtk_widget_class_bind_template_child (widget_class, GrundyContinue, medal);
   gtk_widget_class_bind_template_child (widget_class, GrundyContinue, number);
   gtk_widget_class_bind_template_child (widget_class, GrundyContinue, title);
@@ -138,6 +180,7 @@ static void
 grundy_continue_init (GrundyContinue *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->figure_work = grundy_work_new ();
   gtk_drawing_area_set_draw_func (self->medal, draw_medal, self, NULL);
   g_signal_connect_object (grundy_style_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), self->medal,
                            G_CONNECT_SWAPPED);
@@ -161,8 +204,12 @@ grundy_continue_show (GrundyContinue *self,
 
   g_return_if_fail (GRUNDY_IS_CONTINUE (self));
 
+  if (lesson != self->lesson)
+    self->pictured = NULL;
+  if (lesson != NULL)
+    cgt_lesson_ref (lesson);
   g_clear_pointer (&self->lesson, cgt_lesson_unref);
-  self->lesson = lesson != NULL ? cgt_lesson_ref (lesson) : NULL;
+  self->lesson = lesson;
   gtk_widget_set_visible (self->card, lesson != NULL);
   gtk_widget_set_visible (self->all_done, lesson == NULL);
   if (lesson == NULL)

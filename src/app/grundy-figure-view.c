@@ -17,6 +17,10 @@
 #define AROUND 12
 /* Where it is given more room than it needs, its text is larger, up to so many times. */
 #define LARGEST 1.75
+/* As a miniature, how small its text is at most; its height, and what is kept free around it. */
+#define SMALLEST 0.5
+#define MINIATURE 136
+#define PADDING 12
 
 struct _GrundyFigureView
 {
@@ -26,13 +30,15 @@ struct _GrundyFigureView
   CgtExplanation *owner; /* nullable */
   CgtFigure *own;        /* nullable: @figure, where nobody else has it */
   gboolean hide_answer;
+  gboolean miniature;
   AdwAnimation *growth;
   double progress;
   /* The height at a width, as it is asked for again and again. */
   int known_width;
   int known_height;
-  /* How it is painted in the room that it has, which is so high. */
+  /* How it is painted in the room that it has, which is so large. */
   CgtFigureFit fit;
+  int fit_width;
   int fit_height; /* 0: to be found anew */
   gboolean reveals;
   guint reveal_id;
@@ -75,10 +81,18 @@ fit (GrundyFigureView *self,
 {
   CgtFigureLook look = get_look (self, width);
 
-  if (self->fit_height == height && self->fit.look.width == width)
+  if (self->fit_height == height && self->fit_width == width)
     return;
+  self->fit_width = width;
   self->fit_height = height;
-  if (height > get_height (self, width))
+  if (self->miniature)
+    {
+      look.width -= 2 * PADDING;
+      self->fit = cgt_figure_fit (self->figure, &look, height - 2 * PADDING, SMALLEST, 1);
+      self->fit.x += PADDING;
+      self->fit.y += PADDING;
+    }
+  else if (height > get_height (self, width))
     self->fit = cgt_figure_fit (self->figure, &look, height, 1, LARGEST);
   else
     self->fit = (CgtFigureFit) { .look = look };
@@ -102,6 +116,11 @@ grundy_figure_view_measure (GtkWidget     *widget,
   GrundyFigureView *self = GRUNDY_FIGURE_VIEW (widget);
   int width = for_size > 0 ? for_size : USUAL_WIDTH;
 
+  if (self->miniature)
+    {
+      *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MINIATURE : MINIATURE + 2 * PADDING;
+      return;
+    }
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = LEAST_WIDTH;
@@ -260,6 +279,19 @@ grundy_figure_view_new_own (CgtFigure *figure)
   GrundyFigureView *self = view_new (figure, FALSE);
 
   self->own = figure;
+  return GTK_WIDGET (self);
+}
+
+/* What it is called would be too small to be read. */
+GtkWidget *
+grundy_figure_view_new_miniature (CgtFigure *figure)
+{
+  GrundyFigureView *self = g_object_new (GRUNDY_TYPE_FIGURE_VIEW, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                         "overflow", GTK_OVERFLOW_HIDDEN, NULL);
+
+  g_clear_pointer (&figure->title, g_free);
+  self->figure = self->own = figure;
+  self->miniature = TRUE;
   return GTK_WIDGET (self);
 }
 

@@ -27,6 +27,8 @@ GtkWidget *grundy_figure_view_new (const CgtFigure *figure, CgtExplanation *owne
 
 /** grundy_figure_view_new_own: a figure that belongs to no explanation; @figure: (transfer full) */
 GtkWidget *grundy_figure_view_new_own (CgtFigure *figure);
+/** grundy_figure_view_new_miniature: likewise a small picture of one, as GrundyMiniature is one of a position */
+GtkWidget *grundy_figure_view_new_miniature (CgtFigure *figure);
 /** grundy_figure_view_new_borrowed: likewise; @figure: must live as long as the view */
 GtkWidget *grundy_figure_view_new_borrowed (const CgtFigure *figure);
 

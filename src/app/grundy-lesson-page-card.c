@@ -4,8 +4,8 @@
 
 #include <glib/gi18n.h>
 
-#include "cgt-lesson-figure.h"
 #include "grundy-figure-view.h"
+#include "grundy-lesson-figure.h"
 #include "grundy-sentence.h"
 
 /* The text */
@@ -64,31 +64,6 @@ grundy_lesson_page_add_figure (GrundyLessonPage *self,
   grundy_figure_view_grow (GRUNDY_FIGURE_VIEW (view));
 }
 
-typedef struct
-{
-  CgtLesson *lesson;
-  const CgtLessonFigure *figure;
-} FigureQuestion;
-
-static void
-figure_question_free (gpointer data)
-{
-  FigureQuestion *question = data;
-
-  cgt_lesson_unref (question->lesson);
-  g_free (question);
-}
-
-static gpointer
-make_figure (gpointer    data,
-             CgtContext *context,
-             GError    **error)
-{
-  FigureQuestion *question = data;
-
-  return cgt_lesson_figure_make (question->figure, context, error);
-}
-
 static void
 on_figure_made (gpointer      result,
                 const GError *error,
@@ -113,12 +88,8 @@ static void
 begin_figure (GrundyLessonPage      *self,
               const CgtLessonFigure *figure)
 {
-  FigureQuestion *question = g_new (FigureQuestion, 1);
-
-  *question = (FigureQuestion) { cgt_lesson_ref (self->lesson), figure };
   gtk_widget_set_visible (self->figures, TRUE);
-  grundy_work_begin (self->figure_work, make_figure, question, figure_question_free, (GDestroyNotify) cgt_figure_free,
-                     on_figure_made, self);
+  grundy_lesson_figure_begin (self->figure_work, self->lesson, figure, on_figure_made, self);
 }
 
 /* The board */

@@ -4,7 +4,9 @@
 #include "app-test.h"
 #include "grundy-course.h"
 #include "grundy-drill-row.h"
+#include "grundy-figure-view.h"
 #include "grundy-medallion.h"
+#include "grundy-miniature.h"
 
 /* The path, in a window of its own. */
 
@@ -197,6 +199,34 @@ test_goes_on (Fixture      *fixture,
   g_assert_false (gtk_widget_is_visible (gtk_widget_get_parent (get_continue (fixture))));
 }
 
+static gboolean
+is_pictured (Fixture *fixture,
+             GType    type)
+{
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new ();
+
+  find_all (GTK_WIDGET (fixture->course), type, pictures);
+  for (guint i = 0; i < pictures->len; i++)
+    if (gtk_widget_get_child_visible (pictures->pdata[i]) && gtk_widget_get_child_visible (gtk_widget_get_parent (pictures->pdata[i])))
+      return TRUE;
+  return FALSE;
+}
+
+/* The board of the card that was left; where it has none, its figure. */
+static void
+test_picture (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_assert_true (is_pictured (fixture, GRUNDY_TYPE_MINIATURE));
+  g_assert_false (is_pictured (fixture, GRUNDY_TYPE_FIGURE_VIEW));
+  grundy_progress_set_present (fixture->progress, "columns", "sum-345");
+  app_test_run_until (is_pictured (fixture, GRUNDY_TYPE_FIGURE_VIEW));
+  g_assert_false (is_pictured (fixture, GRUNDY_TYPE_MINIATURE));
+  grundy_progress_set_present (fixture->progress, "columns", "which-heap");
+  g_assert_true (is_pictured (fixture, GRUNDY_TYPE_MINIATURE));
+  g_assert_false (is_pictured (fixture, GRUNDY_TYPE_FIGURE_VIEW));
+}
+
 /* What the course does not have any more is kept and in nobody's way. */
 static void
 test_revised_course (Fixture      *fixture,
@@ -310,6 +340,7 @@ main (int   argc,
   ADD ("names", test_names);
   ADD ("chosen", test_chosen);
   ADD ("goes-on", test_goes_on);
+  ADD ("picture", test_picture);
   ADD ("revised-course", test_revised_course);
   ADD ("keyboard", test_keyboard);
   ADD ("layout", test_layout);
