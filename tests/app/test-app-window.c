@@ -363,6 +363,38 @@ test_lesson_copied (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static gboolean
+has_class (GtkWidget  *widget,
+           const char *name)
+{
+  if (gtk_widget_has_css_class (widget, name))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (has_class (child, name))
+      return TRUE;
+  return FALSE;
+}
+
+/* A lesson that starts over by mistake is again what it was: its cards, and the one that was left. */
+static void
+test_start_over (void)
+{
+  GtkWidget *window = open_window ();
+  GrundyLessonPage *page = drop_lesson (window);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "lesson.next", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "lesson.next", NULL);
+  g_assert_cmpuint (grundy_lesson_page_get_card (page), ==, 2);
+  g_assert_true (has_class (GTK_WIDGET (page), "done"));
+  gtk_widget_activate_action (window, "win.start-over", NULL);
+  g_assert_cmpuint (grundy_lesson_page_get_card (page), ==, 0);
+  g_assert_false (has_class (GTK_WIDGET (page), "done"));
+  g_signal_emit_by_name (find_toast_button (window, "Undo"), "clicked");
+  g_assert_cmpuint (grundy_lesson_page_get_card (page), ==, 2);
+  g_assert_true (has_class (GTK_WIDGET (page), "done"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* An entry cuts a text that is too long; the rest of it would be a position, but not the one meant. */
 static void
 test_too_long (void)
@@ -482,6 +514,7 @@ main (int   argc,
   g_test_add_func ("/app/window/file-actions", test_file_actions);
   g_test_add_func ("/app/window/lesson-actions", test_lesson_actions);
   g_test_add_func ("/app/window/lesson-copied", test_lesson_copied);
+  g_test_add_func ("/app/window/start-over", test_start_over);
   g_test_add_func ("/app/window/too-long", test_too_long);
   g_test_add_func ("/app/window/dialog-goes-too", test_dialog_goes_too);
   g_test_add_func ("/app/window/shortcuts-are-listed", test_shortcuts_are_listed);
