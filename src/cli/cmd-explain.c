@@ -6,6 +6,7 @@
 #include "cgt-explanation.h"
 #include "cgt-registry.h"
 #include "cli-json.h"
+#include "cli-progress.h"
 
 static gboolean as_json;
 static char *topic;
@@ -329,6 +330,7 @@ cmd_explain (char         **arguments,
   g_autoptr (CgtContext) context = NULL;
   g_autoptr (CgtExplanation) explanation = NULL;
   g_autofree char *text = NULL;
+  CliProgress *progress;
 
   if (game == NULL)
     return FALSE;
@@ -336,7 +338,9 @@ cmd_explain (char         **arguments,
   if (position == NULL)
     return FALSE;
   context = cli_context_new ();
+  progress = cli_progress_start (NULL, NULL);
   explanation = cgt_explain (position, topic, context, error);
+  cli_progress_stop (progress);
   if (explanation == NULL)
     {
       g_prefix_error (error, "explain %s: ", game->id);

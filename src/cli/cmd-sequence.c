@@ -3,6 +3,7 @@
 
 #include <inttypes.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <glib/gi18n.h>
 
@@ -110,7 +111,7 @@ tell_how_far (gpointer sequence)
   return g_strdup_printf (_("values computed: %" PRIu64), (guint64) cgt_sequence_get_n_values (sequence));
 }
 
-/* Values are printed as they are found. */
+/* Values are printed as they are found, which on a terminal tells by itself how far it got. */
 static gboolean
 print_values (CgtSequence   *sequence,
               guint64        to,
@@ -118,6 +119,7 @@ print_values (CgtSequence   *sequence,
               GError       **error)
 {
   g_autoptr (CgtContext) context = cli_context_new ();
+  g_autoptr (CliProgress) progress = isatty (STDOUT_FILENO) ? NULL : cli_progress_start (tell_how_far, sequence);
   guint32 values[CGT_SEQUENCE_STRIDE];
 
   for (guint64 from = 0; from <= to; from += CGT_SEQUENCE_STRIDE)

@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* grundy-cli sequence: the exact form of its answers. */
+/* grundy-cli sequence: the exact form of its answers; and what is told while it, or another command, takes long. */
+#define _XOPEN_SOURCE 700 /* posix_openpt() */
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli-test.h"
 
@@ -78,6 +84,69 @@ test_no_proof (void)
   g_assert_nonnull (strstr (run->err, " prove no period"));
 }
 
+/* What is said on a terminal @fd until @words come; they have to come in time. */
+static void
+wait_for_words (int         fd,
+                const char *words)
+{
+  g_autoptr (GString) said = g_string_new (NULL);
+  gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
+
+  while (strstr (said->str, words) == NULL)
+    {
+      GPollFD poll = { .fd = fd, .events = G_IO_IN };
+      char buffer[256];
+      gssize n;
+
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      if (g_poll (&poll, 1, 1000) == 0)
+        continue;
+      n = read (fd, buffer, sizeof buffer);
+      g_assert_cmpint (n, >, 0);
+      g_string_append_len (said, buffer, n);
+    }
+}
+
+/* Runs that take minutes: how far they are is told where standard error is a terminal, and an interruption ends them
+ * at once. */
+static void
+test_interrupted (gconstpointer data)
+{
+  const char *const *run = data;
+  const char *const argv[] = { g_getenv ("GRUNDY_CLI"), run[0], run[1], run[2], run[3], NULL };
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  int terminal = posix_openpt (O_RDWR | O_NOCTTY);
+  gint64 began;
+
+  g_assert_cmpint (terminal, >=, 0);
+  g_assert_cmpint (grantpt (terminal) + unlockpt (terminal), ==, 0);
+  /* Whoever runs tests in the background may have it ignored. */
+  signal (SIGINT, SIG_DFL);
+  g_subprocess_launcher_take_stderr_fd (launcher, open (ptsname (terminal), O_RDWR | O_NOCTTY));
+  process = g_subprocess_launcher_spawnv (launcher, argv, &error);
+  g_assert_no_error (error);
+  wait_for_words (terminal, run[4]);
+  began = g_get_monotonic_time ();
+  g_subprocess_send_signal (process, SIGINT);
+  g_assert_true (g_subprocess_wait (process, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_signaled (process));
+  g_assert_cmpint (g_subprocess_get_term_sig (process), ==, SIGINT);
+  g_test_message ("%s %s: ended %.0f ms after the interruption", run[0], run[1], (g_get_monotonic_time () - began) / 1000.0);
+  g_assert_cmpint (g_get_monotonic_time () - began, <, 5 * G_USEC_PER_SEC);
+  close (terminal);
+}
+
+/* The arguments, and what is said meanwhile. */
+static const char *const long_runs[][5] = {
+  { "sequence", "0.007", "--to", "1000000", "values computed: " },
+  { "solve", "octal", "0.007:1000000", NULL, "computing, " },
+  { "explain", "octal", "0.007:1000000", NULL, "computing, " },
+  { "explain", "misere-octal", "0.77:100", NULL, "computing, " },
+};
+
 int
 main (int    argc,
       char **argv)
@@ -87,6 +156,12 @@ main (int    argc,
   g_test_add_func ("/cli/sequence/to", test_to);
   g_test_add_func ("/cli/sequence/csv", test_csv);
   g_test_add_func ("/cli/sequence/no-proof", test_no_proof);
+  for (guint i = 0; i < G_N_ELEMENTS (long_runs); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/cli/interrupted/%s-%u", long_runs[i][0], i);
+
+      g_test_add_data_func (path, long_runs[i], test_interrupted);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     {
       g_autofree char *path = g_strdup_printf ("/cli/sequence/answer/%u", i + 1);
