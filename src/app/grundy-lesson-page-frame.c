@@ -6,6 +6,9 @@
 
 #include "grundy-adaptive.h"
 
+/* From this width on, in logical pixels, texts are larger: to be read from afar. */
+#define LARGE 1400
+
 /* Whether the card that is shown asks for something. */
 gboolean
 grundy_lesson_page_asks (const CgtCard *card)
@@ -132,6 +135,64 @@ grundy_lesson_page_arrange (GrundyLessonPage *self)
     gtk_widget_remove_css_class (self->columns, "alone");
   else
     gtk_widget_add_css_class (self->columns, "alone");
+}
+
+void
+grundy_lesson_page_set_narrow (GrundyLessonPage *self,
+                               gboolean          narrow)
+{
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  grundy_lesson_page_arrange (self);
+  grundy_lesson_page_update_head (self);
+  grundy_lesson_page_update_next (self);
+  g_object_notify (G_OBJECT (self), "narrow");
+}
+
+static gboolean
+on_large_changed (gpointer user_data)
+{
+  GrundyLessonPage *self = user_data;
+
+  self->large_id = 0;
+  if (self->large)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "large");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "large");
+  return G_SOURCE_REMOVE;
+}
+
+/* A look is not to be changed while it is laid out. */
+void
+grundy_lesson_page_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  GrundyLessonPage *self = GRUNDY_LESSON_PAGE (widget);
+  gboolean large = width >= LARGE;
+
+  if (large != self->large && self->large_id == 0)
+    self->large_id = g_idle_add (on_large_changed, self);
+  self->large = large;
+  gtk_widget_allocate (self->column, width, height, baseline, NULL);
+}
+
+void
+grundy_lesson_page_measure (GtkWidget     *widget,
+                            GtkOrientation orientation,
+                            int            for_size,
+                            int           *minimum,
+                            int           *natural,
+                            int           *minimum_baseline,
+                            int           *natural_baseline)
+{
+  gtk_widget_measure (GRUNDY_LESSON_PAGE (widget)->column, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
 static gboolean

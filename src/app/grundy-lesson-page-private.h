@@ -104,6 +104,23 @@ void grundy_lesson_page_arrange (GrundyLessonPage *self);
 /** grundy_lesson_page_reveal: scrolls the text, where need be, to something below it */
 void grundy_lesson_page_reveal (GrundyLessonPage *self, GtkWidget *widget);
 
+/** grundy_lesson_page_set_narrow: whether there is one column */
+void grundy_lesson_page_set_narrow (GrundyLessonPage *self, gboolean narrow);
+/* As of #GtkWidgetClass. */
+void grundy_lesson_page_size_allocate (GtkWidget *widget, int width, int height, int baseline);
+void grundy_lesson_page_measure (GtkWidget     *widget,
+                                 GtkOrientation orientation,
+                                 int            for_size,
+                                 int           *minimum,
+                                 int           *natural,
+                                 int           *minimum_baseline,
+                                 int           *natural_baseline);
+
+/* grundy-lesson-page-acts.c */
+
+/** grundy_lesson_page_bind_acts: has the parts of the page tell what the learner does with them */
+void grundy_lesson_page_bind_acts (GtkWidgetClass *widget_class);
+
 /* grundy-lesson-page-card.c */
 
 /** grundy_lesson_page_show_card: shows another card */

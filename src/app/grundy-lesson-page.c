@@ -4,9 +4,6 @@
 #include "grundy-lesson-layout.h"
 #include "grundy-wrap-layout.h"
 
-/* From this width on, in logical pixels, texts are larger: to be read from afar. */
-#define LARGE 1400
-
 enum {
   PROP_0,
   PROP_NARROW,
@@ -110,66 +107,6 @@ on_next (GtkWidget  *widget,
     g_signal_emit (self, signals[self->next_title != NULL ? NEXT_LESSON : FINISHED], 0);
 }
 
-/* Looks */
-
-static void
-set_narrow (GrundyLessonPage *self,
-            gboolean          narrow)
-{
-  if (self->narrow == narrow)
-    return;
-  self->narrow = narrow;
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
-  grundy_lesson_page_arrange (self);
-  grundy_lesson_page_update_head (self);
-  grundy_lesson_page_update_next (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
-}
-
-static gboolean
-on_large_changed (gpointer user_data)
-{
-  GrundyLessonPage *self = user_data;
-
-  self->large_id = 0;
-  if (self->large)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "large");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "large");
-  return G_SOURCE_REMOVE;
-}
-
-/* A look is not to be changed while it is laid out. */
-static void
-grundy_lesson_page_size_allocate (GtkWidget *widget,
-                                  int        width,
-                                  int        height,
-                                  int        baseline)
-{
-  GrundyLessonPage *self = GRUNDY_LESSON_PAGE (widget);
-  gboolean large = width >= LARGE;
-
-  if (large != self->large && self->large_id == 0)
-    self->large_id = g_idle_add (on_large_changed, self);
-  self->large = large;
-  gtk_widget_allocate (self->column, width, height, baseline, NULL);
-}
-
-static void
-grundy_lesson_page_measure (GtkWidget     *widget,
-                            GtkOrientation orientation,
-                            int            for_size,
-                            int           *minimum,
-                            int           *natural,
-                            int           *minimum_baseline,
-                            int           *natural_baseline)
-{
-  gtk_widget_measure (GRUNDY_LESSON_PAGE (widget)->column, orientation, for_size, minimum, natural, NULL, NULL);
-}
-
 /* Cards */
 
 static gboolean
@@ -257,81 +194,7 @@ on_progress_changed (GrundyLessonPage *self)
   grundy_lesson_page_update_go_on (self);
 }
 
-/* What the learner does */
-
-static void
-on_answered (GrundyLessonPage *self,
-             gboolean          right)
-{
-  if (self->drill != NULL)
-    grundy_lesson_page_note_answer (self, right);
-  else if (right)
-    grundy_lesson_page_set_done (self);
-  if (right)
-    gtk_widget_grab_focus (self->drill != NULL ? self->next_exercise : self->next);
-  grundy_lesson_page_reveal (self, GTK_WIDGET (self->quiz));
-}
-
-static void
-on_shown (GrundyLessonPage *self)
-{
-  if (self->drill != NULL)
-    grundy_lesson_page_note_answer (self, FALSE);
-  gtk_widget_grab_focus (self->drill != NULL ? self->next_exercise : self->next);
-}
-
-static void
-on_task_done (GrundyLessonPage *self)
-{
-  grundy_lesson_page_set_done (self);
-  gtk_widget_grab_focus (self->next);
-  grundy_lesson_page_reveal (self, GTK_WIDGET (self->task));
-}
-
-static void
-on_task_failed (GrundyLessonPage *self)
-{
-  grundy_lesson_page_reveal (self, GTK_WIDGET (self->task));
-}
-
-static void
-on_move (GrundyLessonPage *self,
-         CgtMove          *move)
-{
-  if (!grundy_lesson_page_play (self, move))
-    grundy_task_view_move (self->task, move);
-}
-
-static void
-on_picked (GrundyLessonPage *self,
-           guint64           place)
-{
-  grundy_lesson_board_mark_place (self->board, place);
-  grundy_quiz_pick (self->quiz, place);
-}
-
-static void
-on_step (GrundyLessonPage *self)
-{
-  GrundyDerivation *derivation = grundy_stepper_get_derivation (self->stepper);
-  guint depth = grundy_derivation_get_depth (derivation);
-
-  if (depth == 0)
-    return;
-  grundy_lesson_board_show_step (self->board, grundy_derivation_get_explanation (derivation, depth - 1),
-                                 grundy_derivation_get_place (derivation));
-  if (self->drill != NULL)
-    grundy_lesson_page_reveal (self, GTK_WIDGET (self->stepper));
-}
-
-static void
-on_next_exercise (GrundyLessonPage *self)
-{
-  grundy_lesson_page_next_exercise (self);
-  grundy_lesson_page_update_position (self);
-  if (!grundy_quiz_focus (self->quiz))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
+/* Actions */
 
 static void
 on_use_position (GtkWidget  *widget,
@@ -415,7 +278,7 @@ grundy_lesson_page_set_property (GObject      *object,
   switch (id)
     {
     case PROP_NARROW:
-      set_narrow (GRUNDY_LESSON_PAGE (object), g_value_get_boolean (value));
+      grundy_lesson_page_set_narrow (GRUNDY_LESSON_PAGE (object), g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -486,16 +349,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GrundyLessonPage, previous);
   gtk_widget_class_bind_template_child (widget_class, GrundyLessonPage, next);
   gtk_widget_class_bind_template_child (widget_class, GrundyLessonPage, note);
-  gtk_widget_class_bind_template_callback (widget_class, on_answered);
-  gtk_widget_class_bind_template_callback (widget_class, on_shown);
-  gtk_widget_class_bind_template_callback (widget_class, on_task_done);
-  gtk_widget_class_bind_template_callback (widget_class, on_task_failed);
-  gtk_widget_class_bind_template_callback (widget_class, on_move);
-  gtk_widget_class_bind_template_callback (widget_class, on_picked);
-  gtk_widget_class_bind_template_callback (widget_class, on_step);
   gtk_widget_class_bind_template_callback (widget_class, grundy_lesson_page_update_position);
-  gtk_widget_class_bind_template_callback (widget_class, on_next_exercise);
-  gtk_widget_class_bind_template_callback (widget_class, grundy_lesson_page_show_solution);
+  grundy_lesson_page_bind_acts (widget_class);
 }
 
 static void
