@@ -111,15 +111,14 @@ tell_how_far (gpointer sequence)
   return g_strdup_printf (_("values computed: %" PRIu64), (guint64) cgt_sequence_get_n_values (sequence));
 }
 
-/* Values are printed as they are found, which on a terminal tells by itself how far it got. */
+/* As they are found. */
 static gboolean
-print_values (CgtSequence   *sequence,
-              guint64        to,
-              GOutputStream *output,
-              GError       **error)
+print_each (CgtSequence   *sequence,
+            guint64        to,
+            GOutputStream *output,
+            GError       **error)
 {
   g_autoptr (CgtContext) context = cli_context_new ();
-  g_autoptr (CliProgress) progress = isatty (STDOUT_FILENO) ? NULL : cli_progress_start (tell_how_far, sequence);
   guint32 values[CGT_SEQUENCE_STRIDE];
 
   for (guint64 from = 0; from <= to; from += CGT_SEQUENCE_STRIDE)
@@ -133,7 +132,22 @@ print_values (CgtSequence   *sequence,
         if (!cli_print (output, error, "%" PRIu64 "%c%u\n", from + i, as_csv ? ',' : ' ', values[i]))
           return FALSE;
     }
-  return as_csv || print_period (sequence, output, error);
+  return TRUE;
+}
+
+/* On a terminal the values tell by themselves how far it got. */
+static gboolean
+print_values (CgtSequence   *sequence,
+              guint64        to,
+              GOutputStream *output,
+              GError       **error)
+{
+  CliProgress *progress = isatty (STDOUT_FILENO) ? NULL : cli_progress_start (tell_how_far, sequence);
+  gboolean done = print_each (sequence, to, output, error);
+
+  if (progress != NULL)
+    cli_progress_stop (progress);
+  return done && (as_csv || print_period (sequence, output, error));
 }
 
 static gboolean
