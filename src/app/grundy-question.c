@@ -3,6 +3,10 @@
 
 #include <glib/gi18n.h>
 
+#include "grundy-answers.h"
+
+#define ENTRY_CHARS 6
+
 struct _GrundyQuestion
 {
   GtkWidget parent_instance;
@@ -49,7 +53,7 @@ on_choice (GrundyQuestion *self,
            GtkWidget      *button)
 {
   g_autoptr (GArray) answer = g_array_new (FALSE, FALSE, sizeof (guint64));
-  guint64 index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "choice"));
+  guint64 index = grundy_answers_get_choice (button);
 
   g_array_append_val (answer, index);
   give (self, answer);
@@ -81,68 +85,40 @@ on_show_me (GrundyQuestion *self)
 
 /* Building */
 
-static GtkWidget *
-add_button (GrundyQuestion *self,
-            const char     *label,
-            GCallback       callback)
-{
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->answers), button);
-  return button;
-}
-
 static void
 add_choices (GrundyQuestion    *self,
              const CgtQuestion *question)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers), GTK_ORIENTATION_VERTICAL);
   for (guint i = 0; i < question->choices->len; i++)
-    {
-      GtkWidget *button = add_button (self, g_ptr_array_index (question->choices, i), G_CALLBACK (on_choice));
-
-      g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (i));
-    }
+    grundy_answers_add_choice (GTK_BOX (self->answers), gtk_button_new_with_label (g_ptr_array_index (question->choices, i)), i,
+                               G_CALLBACK (on_choice), self);
 }
 
 static void
-add_entry (GrundyQuestion    *self,
-           const CgtQuestion *question)
+add_show_me (GrundyQuestion *self)
 {
-  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *button = gtk_button_new_with_label (_("Show Me"));
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers), GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_hexpand (entry, TRUE);
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 6);
-  if (question->kind == CGT_QUESTION_NUMBER)
-    gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
-  if (question->kind == CGT_QUESTION_SET)
-    gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("such as 2, 4, or none"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, question->prompt, -1);
-  g_signal_connect_object (entry, "activate", G_CALLBACK (on_check), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->answers), entry);
-  self->entry = GTK_EDITABLE (entry);
-  add_button (self, _("Check"), G_CALLBACK (on_check));
+  gtk_widget_add_css_class (button, "flat");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_show_me), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->answers), button);
 }
 
 static void
 build (GrundyQuestion    *self,
        const CgtQuestion *question)
 {
-  GtkWidget *child;
-
   self->entry = NULL;
-  while ((child = gtk_widget_get_first_child (self->answers)) != NULL)
-    gtk_box_remove (GTK_BOX (self->answers), child);
+  grundy_answers_clear (GTK_BOX (self->answers));
   gtk_widget_set_visible (self->answers, self->open);
   if (!self->open)
     return;
   if (question->kind == CGT_QUESTION_CHOICE)
     add_choices (self, question);
   else
-    add_entry (self, question);
-  gtk_widget_add_css_class (add_button (self, _("Show Me"), G_CALLBACK (on_show_me)), "flat");
+    self->entry = grundy_answers_add_entry (GTK_BOX (self->answers), question->kind, question->prompt, ENTRY_CHARS, G_CALLBACK (on_check), self);
+  add_show_me (self);
 }
 
 static void

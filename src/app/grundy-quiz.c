@@ -5,12 +5,14 @@
 #include <glib/gi18n.h>
 
 #include "cgt-words.h"
+#include "grundy-answers.h"
 #include "grundy-remark.h"
 #include "grundy-sentence.h"
 #include "grundy-wrap-layout.h"
 
 /* Choices of so few characters stand side by side. */
 #define SHORT 6
+#define ENTRY_CHARS 8
 
 struct _GrundyQuiz
 {
@@ -121,7 +123,7 @@ static void
 on_choice (GrundyQuiz *self,
            GtkWidget  *button)
 {
-  guint64 index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "choice"));
+  guint64 index = grundy_answers_get_choice (button);
 
   answer (self, &index, 1);
 }
@@ -223,43 +225,23 @@ add_choices (GrundyQuiz *self,
       gtk_button_set_child (GTK_BUTTON (button), sentence);
       gtk_widget_add_css_class (button, "choice");
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
-      g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (i));
-      g_signal_connect_object (button, "clicked", G_CALLBACK (on_choice), self, G_CONNECT_SWAPPED);
-      gtk_box_append (GTK_BOX (self->answers), button);
+      grundy_answers_add_choice (GTK_BOX (self->answers), button, i, G_CALLBACK (on_choice), self);
     }
 }
 
 static void
 add_entry (GrundyQuiz *self)
 {
-  GtkWidget *entry = gtk_entry_new ();
-  GtkWidget *check = gtk_button_new_with_label (_("Check"));
   g_autofree char *prompt = cgt_lesson_text_to_plain (self->question->prompt);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers), GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_homogeneous (GTK_BOX (self->answers), FALSE);
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 8);
-  gtk_widget_set_hexpand (entry, TRUE);
-  if (self->question->kind == CGT_ANSWER_SET)
-    gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("such as 2, 4, or none"));
-  else
-    gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, prompt, -1);
-  g_signal_connect_object (entry, "activate", G_CALLBACK (on_check), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (check, "clicked", G_CALLBACK (on_check), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->answers), entry);
-  gtk_box_append (GTK_BOX (self->answers), check);
-  self->entry = GTK_EDITABLE (entry);
+  self->entry = grundy_answers_add_entry (GTK_BOX (self->answers), get_reading (self).kind, prompt, ENTRY_CHARS, G_CALLBACK (on_check), self);
 }
 
 static void
 build (GrundyQuiz *self)
 {
-  GtkWidget *child;
-
   self->entry = NULL;
-  while ((child = gtk_widget_get_first_child (self->answers)) != NULL)
-    gtk_box_remove (GTK_BOX (self->answers), child);
+  grundy_answers_clear (GTK_BOX (self->answers));
   if (self->question == NULL)
     return;
   if (is_choice (self))
