@@ -256,6 +256,7 @@ test_drop_faulty_lesson (void)
   g_assert_true (is_told (window, "ine 2: "));
   g_assert_null (grundy_lesson_page_get_lesson (get_lesson_page (window)));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Nim");
+  g_assert_true (get_shown (window) == match);
   g_file_delete (file, NULL, NULL);
   gtk_window_destroy (GTK_WINDOW (window));
 }
