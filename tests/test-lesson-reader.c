@@ -242,6 +242,78 @@ test_faults (void)
     }
 }
 
+static void
+check_refused (const char *xml,
+               const char *message)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (cgt_lesson_parse (xml, strlen (xml), NULL, &error));
+  g_assert_error (error, CGT_ERROR, CGT_ERROR_PARSE);
+  g_assert_cmpstr (error->message, ==, message);
+}
+
+static char *
+make_cards (guint n)
+{
+  g_autoptr (GString) xml = g_string_new ("<lesson id=\"much\"><title>T</title><about>A</about>\n");
+
+  for (guint i = 1; i <= n; i++)
+    g_string_append_printf (xml, "<card id=\"c%u\" kind=\"text\"><title>T</title><p>P</p></card>\n", i);
+  return g_strdup_printf ("%s</lesson>", xml->str);
+}
+
+static char *
+make_text (guint       n,
+           const char *text,
+           guint       n_paragraphs)
+{
+  g_autoptr (GString) xml = g_string_new ("<lesson id=\"much\"><title>T</title><about>A</about><card id=\"c\" kind=\"text\"><title>T</title>");
+
+  for (guint i = 0; i < n_paragraphs; i++)
+    {
+      g_string_append (xml, "\n<p>");
+      for (guint j = 0; j < n; j++)
+        g_string_append (xml, text);
+      g_string_append (xml, "</p>");
+    }
+  return g_strdup_printf ("%s</card></lesson>", xml->str);
+}
+
+/* More than a window could show, or set in time, is refused; the last that is not is read. */
+static void
+test_too_much (void)
+{
+  static const struct { guint n; const char *text; guint n_paragraphs; const char *message; } texts[] = {
+    { 1000, "x", 1, NULL },
+    { 1001, "x", 1, "line 2: found 1001 characters, expected 1000 characters at most" },
+    { 501, "é ", 1, "line 2: found 1001 characters, expected 1000 characters at most" },
+    { 100000, "word ", 1, "line 2: found 499999 characters, expected 1000 characters at most" },
+    { 1, "x", 10, NULL },
+    { 1, "x", 11, "line 12: found <p> number 11, expected 10 at most" },
+  };
+  g_autofree char *sixty = make_cards (60);
+  g_autofree char *more = make_cards (61);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CgtLesson) lesson = cgt_lesson_parse (sixty, strlen (sixty), NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (cgt_lesson_get_n_cards (lesson), ==, 60);
+  check_refused (more, "line 62: found <card> number 61, expected 60 at most");
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *xml = make_text (texts[i].n, texts[i].text, texts[i].n_paragraphs);
+      g_autoptr (CgtLesson) read = NULL;
+
+      if (texts[i].message != NULL)
+        check_refused (xml, texts[i].message);
+      else
+        read = cgt_lesson_parse (xml, strlen (xml), NULL, &error);
+      g_assert_no_error (error);
+      g_assert_true ((read == NULL) == (texts[i].message != NULL));
+    }
+}
+
 /* Wherever a file is cut off, it is refused, not crashed on. */
 static void
 test_cut_off (void)
@@ -340,6 +412,7 @@ main (int    argc,
   g_test_add_func ("/lesson-reader/pick", test_pick);
   g_test_add_func ("/lesson-reader/task", test_task);
   g_test_add_func ("/lesson-reader/faults", test_faults);
+  g_test_add_func ("/lesson-reader/too-much", test_too_much);
   g_test_add_func ("/lesson-reader/cut-off", test_cut_off);
   g_test_add_func ("/lesson-reader/other-files", test_other_files);
   g_test_add_func ("/lesson-reader/line-ends", test_line_ends);

@@ -39,14 +39,31 @@ take_result (GrundyFiler  *self,
   return TRUE;
 }
 
+/* A fault may be long, as it quotes what was found. What is wrong stands at its beginning, what was expected at its end. */
+#define LONGEST_BEGIN 160
+#define LONGEST_END 80
+
+static char *
+shorten (const char *message)
+{
+  glong length = g_utf8_strlen (message, -1);
+  g_autofree char *begin = NULL;
+
+  if (length <= LONGEST_BEGIN + LONGEST_END)
+    return g_strdup (message);
+  begin = g_utf8_substring (message, 0, LONGEST_BEGIN);
+  return g_strdup_printf ("%s … %s", begin, g_utf8_offset_to_pointer (message, length - LONGEST_END));
+}
+
 static void
 say_problem (GrundyFiler  *self,
              GFile        *file,
              const GError *error)
 {
   g_autofree char *name = grundy_files_get_name (file);
+  g_autofree char *reason = shorten (error->message);
   /* Translators: the name of a file, then what is wrong with it */
-  g_autofree char *message = g_strdup_printf (_("“%s” cannot be opened: %s."), name, error->message);
+  g_autofree char *message = g_strdup_printf (_("“%s” cannot be opened: %s."), name, reason);
 
   g_signal_emit (self, signals[PROBLEM], 0, message);
 }

@@ -145,7 +145,6 @@ run_read_lesson (GTask        *task,
 {
   /* Translators: what a file was expected to be */
   const char *expected = _("a lesson");
-  g_autofree char *name = grundy_files_get_name (data);
   g_autoptr (GByteArray) bytes = NULL;
   CgtLesson *lesson = NULL;
   GError *error = NULL;
@@ -153,7 +152,7 @@ run_read_lesson (GTask        *task,
   if (check_kind (data, expected, cancellable, &error))
     bytes = read_bytes (data, expected, cancellable, &error);
   if (bytes != NULL)
-    lesson = cgt_lesson_parse ((const char *) bytes->data, bytes->len, name, &error);
+    lesson = cgt_lesson_parse ((const char *) bytes->data, bytes->len, NULL, &error);
   if (lesson != NULL)
     g_task_return_pointer (task, lesson, (GDestroyNotify) cgt_lesson_unref);
   else

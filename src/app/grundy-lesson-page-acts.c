@@ -12,7 +12,7 @@ on_answered (GrundyLessonPage *self,
     grundy_lesson_page_set_done (self);
   if (right)
     gtk_widget_grab_focus (self->drill != NULL ? self->next_exercise : self->next);
-  grundy_lesson_page_reveal (self, GTK_WIDGET (self->quiz));
+  grundy_lesson_page_reveal (self, self->drill != NULL ? self->exercise_box : GTK_WIDGET (self->quiz));
 }
 
 static void

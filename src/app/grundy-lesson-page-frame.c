@@ -8,6 +8,8 @@
 
 /* From this width on, in logical pixels, texts are larger: to be read from afar. */
 #define LARGE 1400
+/* So many cards are close to each other in the way through a lesson. */
+#define MANY 20
 
 /* Whether the card that is shown asks for something. */
 gboolean
@@ -31,6 +33,7 @@ grundy_lesson_page_update_segments (GrundyLessonPage *self)
   guint n = self->lesson != NULL ? cgt_lesson_get_n_cards (self->lesson) : 0;
   GtkWidget *segment = gtk_widget_get_first_child (self->segments);
 
+  gtk_box_set_spacing (GTK_BOX (self->segments), n > MANY ? 2 : 5);
   for (guint i = 0; i < n; i++)
     {
       if (segment == NULL)
@@ -105,28 +108,37 @@ grundy_lesson_page_update_next (GrundyLessonPage *self)
 
 /* Arranging */
 
+/* The keyboard stays where it was. It leaves before that is taken out of the window: whatever told assistive tools that it
+ * left afterwards would be known to them again in between, which GTK does not expect of what comes into a window. */
+static void
+move_content (GrundyLessonPage *self,
+              GtkWidget        *from,
+              GtkWidget        *to)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && !gtk_widget_is_ancestor (focus, self->content))
+    focus = NULL;
+  if (focus != NULL)
+    gtk_root_set_focus (root, NULL);
+  g_object_ref (self->content);
+  gtk_box_remove (GTK_BOX (from), self->content);
+  gtk_box_append (GTK_BOX (to), self->content);
+  g_object_unref (self->content);
+  if (focus != NULL)
+    gtk_widget_grab_focus (focus);
+}
+
 /* Board and figures stand beside the text, or between it and what is to be done. */
 void
 grundy_lesson_page_arrange (GrundyLessonPage *self)
 {
   gboolean any = gtk_widget_get_visible (GTK_WIDGET (self->board)) || gtk_widget_get_visible (self->figures);
-  gboolean beside = gtk_widget_get_parent (self->content) != self->slot;
+  GtkWidget *place = self->narrow ? self->slot : self->beside, *now = gtk_widget_get_parent (self->content);
 
-  if (beside == self->narrow)
-    {
-      g_object_ref (self->content);
-      if (self->narrow)
-        {
-          gtk_scrolled_window_set_child (self->side, NULL);
-          gtk_box_append (GTK_BOX (self->slot), self->content);
-        }
-      else
-        {
-          gtk_box_remove (GTK_BOX (self->slot), self->content);
-          gtk_scrolled_window_set_child (self->side, self->content);
-        }
-      g_object_unref (self->content);
-    }
+  if (now != place)
+    move_content (self, now, place);
   /* What stands alone beside the text has all the room there. */
   gtk_widget_set_vexpand (self->figures, !self->narrow && !gtk_widget_get_visible (GTK_WIDGET (self->board)));
   gtk_widget_set_visible (self->slot, self->narrow && any);

@@ -41,6 +41,7 @@ struct _GrundyLessonPage
   GtkLabel *summary;
   GtkWidget *links;
   GtkScrolledWindow *side;
+  GtkWidget *beside; /* for @content where there are two */
   GtkWidget *content; /* board and figures */
   GrundyLessonBoard *board;
   GtkWidget *figures;

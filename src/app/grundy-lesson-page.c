@@ -342,6 +342,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GrundyLessonPage, summary);
   gtk_widget_class_bind_template_child (widget_class, GrundyLessonPage, links);
   gtk_widget_class_bind_template_child (widget_class, GrundyLessonPage, side);
+  gtk_widget_class_bind_template_child (widget_class, GrundyLessonPage, beside);
   gtk_widget_class_bind_template_child (widget_class, GrundyLessonPage, content);
   gtk_widget_class_bind_template_child (widget_class, GrundyLessonPage, board);
   gtk_widget_class_bind_template_child (widget_class, GrundyLessonPage, figures);

@@ -11,6 +11,8 @@
 
 /* No lesson needs elements within elements deeper than this. */
 #define DEEPEST 8
+/* Nor longer texts, in characters: they would not be read, and take a window long to set. */
+#define LONGEST_TEXT 1000
 
 struct _CgtNode
 {
@@ -426,6 +428,14 @@ cgt_node_text (CgtNode *self,
       return NULL;
     }
   text = cgt_lesson_text_collapse (self->text->str);
+  if (g_utf8_strlen (text, -1) > LONGEST_TEXT)
+    {
+      g_autofree char *most = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u character at most", "%u characters at most", LONGEST_TEXT), LONGEST_TEXT);
+
+      found = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%ld character", "%ld characters", g_utf8_strlen (text, -1)), g_utf8_strlen (text, -1));
+      cgt_node_fail (self, found, most, error);
+      return NULL;
+    }
   stray = cgt_lesson_text_find_stray (text);
   if (*text != '\0' && stray == NULL)
     return g_strdup (g_dgettext (GETTEXT_PACKAGE, text));

@@ -9,7 +9,24 @@
 
 /* Of a lesson and its cards; their parts are read in cgt-lesson-parts.c and cgt-lesson-asked.c. */
 
+/* As many as the way through a lesson shows in a narrow window. */
+#define MOST_CARDS 60
+#define MOST_PARAGRAPHS 10
+
 static const char *const kinds[] = { "text", "board", "explanation", "question", "task", "drill", NULL };
+
+static gboolean
+fail_many (const CgtNode *node,
+           const char    *name,
+           guint          most,
+           GError       **error)
+{
+  /* Translators: an element of XML, found once more than so many times */
+  g_autofree char *found = g_strdup_printf (_("<%s> number %u"), name, most + 1);
+  g_autofree char *expected = g_strdup_printf (_("%u at most"), most);
+
+  return cgt_node_fail (node, found, expected, error);
+}
 
 static gboolean
 read_paragraphs (CgtCard *card,
@@ -25,6 +42,8 @@ read_paragraphs (CgtCard *card,
       if (text == NULL)
         return FALSE;
       g_ptr_array_add (card->paragraphs, text);
+      if (card->paragraphs->len > MOST_PARAGRAPHS)
+        return fail_many (child, "p", MOST_PARAGRAPHS, error);
     }
   return TRUE;
 }
@@ -184,6 +203,8 @@ read_cards (CgtLesson *lesson,
           return cgt_node_fail_attribute (node, "id", _("an id that no other card has"), error);
         }
       g_ptr_array_add (lesson->cards, card);
+      if (lesson->cards->len > MOST_CARDS)
+        return fail_many (node, "card", MOST_CARDS, error);
     }
   return TRUE;
 }
@@ -217,7 +238,9 @@ cgt_lesson_parse (const char *xml,
   g_autoptr (CgtNode) root = cgt_node_parse (xml, length, &local);
   CgtLesson *lesson = root != NULL ? read_lesson (root, &local) : NULL;
 
-  if (lesson == NULL)
+  if (lesson == NULL && name != NULL)
     g_propagate_prefixed_error (error, g_steal_pointer (&local), "%s: ", name);
+  else if (lesson == NULL)
+    g_propagate_error (error, g_steal_pointer (&local));
   return lesson;
 }

@@ -291,7 +291,7 @@ typedef struct
 /**
  * cgt_lesson_parse:
  * @xml: (array length=length): the file's text
- * @name: what the file is called, for messages
+ * @name: (nullable): what the file is called, with which messages begin then
  *
  * Reads a lesson. Everything in it is checked that can be without solving: elements and attributes and
  * their order, ids, positions and moves, numbers.

@@ -120,6 +120,25 @@ def narrow():
     finish(app)
 
 
+def turns_narrow_and_wide():
+    """With the keyboard on the board, which is taken from one column to the other."""
+    app = learn(size=(700, 900))
+    press(app, 'Lesson 11: ', part=True)
+    press(app, 'Next')
+    at_card(app, 2)
+    press(app, 'Explain This Position')
+    app.find('Step 1 of ', 'label', part=True)
+    app.key('alt+1')
+    at_card(app, 2)
+    for key in ('ctrl+Next', 'ctrl+Next', '2', 'Escape', 'Up'):
+        app.key(key)
+    for _ in range(3):
+        for size in ((360, 640), (1400, 900), (1024, 600)):
+            app.resize(*size)
+            at_card(app, 4)
+    finish(app)
+
+
 def killed():
     app = learn()
     press(app, 'Start')
@@ -238,6 +257,7 @@ tap.run([
     ('any lesson can be opened, and is continued', any_lesson),
     ('the places are reached by keys and by the switcher', places),
     ('the path fits a narrow window', narrow),
+    ('a lesson turns narrow and wide with the keyboard on its board', turns_narrow_and_wide),
     ('what is done survives a kill', killed),
     ('place, lesson and drill are remembered', place_is_remembered),
     ('a lesson starts over, and does not', starts_over),

@@ -92,6 +92,6 @@ sum_describe_effect (const CgtPosition *position,
     return g_strdup (_("leaves no move in any part, which wins"));
   if (cgt_position_is_finished (get_part (option, move->index)))
     return g_strdup_printf (_("leaves no further move in part %u"), number);
-  /* Translators: what the move does in its part, and which part that is */
-  return g_strdup_printf (_("%s, in part %u"), effect, number);
+  /* Translators: which part the move is in, and what it does there */
+  return g_strdup_printf (_("in part %u %s"), number, effect);
 }
