@@ -79,12 +79,30 @@ grundy_lesson_page_next_exercise (GrundyLessonPage *self)
   update_streak (self);
 }
 
+/* Kept while the page is: whoever comes back for more finds other exercises. */
+static CgtDrillSession *
+get_session (GrundyLessonPage *self,
+             const CgtDrill   *drill)
+{
+  CgtDrillSession *session;
+
+  if (self->sessions == NULL)
+    self->sessions = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) cgt_drill_session_free);
+  session = g_hash_table_lookup (self->sessions, drill);
+  if (session == NULL)
+    {
+      session = cgt_drill_session_new (drill, g_random_int ());
+      g_hash_table_insert (self->sessions, (gpointer) drill, session);
+    }
+  return session;
+}
+
 void
 grundy_lesson_page_begin_drill (GrundyLessonPage *self,
                                 const CgtDrill   *drill)
 {
   self->drill = drill;
-  self->session = cgt_drill_session_new (drill, g_random_int ());
+  self->session = get_session (self, drill);
   gtk_widget_set_visible (self->exercise_box, TRUE);
   grundy_lesson_page_next_exercise (self);
 }
@@ -95,7 +113,7 @@ grundy_lesson_page_end_drill (GrundyLessonPage *self)
   gtk_widget_set_visible (self->exercise_box, FALSE);
   grundy_quiz_set (self->quiz, NULL);
   self->drill = NULL;
-  g_clear_pointer (&self->session, cgt_drill_session_free);
+  self->session = NULL;
   g_clear_pointer (&self->exercise, cgt_exercise_free);
 }
 

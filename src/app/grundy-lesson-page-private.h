@@ -71,7 +71,8 @@ struct _GrundyLessonPage
 
   /* Of grundy-lesson-page-drill.c */
   const CgtDrill *drill;
-  CgtDrillSession *session;
+  GHashTable *sessions;     /* of each drill that was shown */
+  CgtDrillSession *session; /* of @drill, in @sessions */
   CgtExercise *exercise;
   gboolean counted; /* the first answer to it */
   gboolean solving; /* its solution is shown */

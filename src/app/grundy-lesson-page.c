@@ -310,6 +310,7 @@ grundy_lesson_page_dispose (GObject *object)
   if (self->column != NULL)
     leave (self);
   g_clear_handle_id (&self->large_id, g_source_remove);
+  g_clear_pointer (&self->sessions, g_hash_table_unref);
   g_clear_object (&self->figure_work);
   g_clear_object (&self->job);
   g_clear_pointer (&self->column, gtk_widget_unparent);

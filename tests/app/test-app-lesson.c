@@ -538,6 +538,33 @@ test_drill_done (Fixture      *fixture,
   g_assert_false (page_says (fixture, "you can go on without an answer"));
 }
 
+static gboolean
+is_prompt (GtkWidget    *widget,
+           gconstpointer data)
+{
+  return gtk_widget_has_css_class (widget, "prompt");
+}
+
+/* Coming back to a drill brings other exercises, too. */
+static void
+test_drill_again (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < 30; i++)
+    {
+      GtkWidget *prompt;
+
+      go_to (fixture, "drill");
+      prompt = find (fixture->page, is_prompt, NULL);
+      prompt = prompt != NULL ? find (prompt, says, "nim-sum") : NULL;
+      g_assert_nonnull (prompt);
+      g_assert_true (g_hash_table_add (seen, g_strdup (gtk_label_get_text (GTK_LABEL (prompt)))));
+      go_to (fixture, "text");
+    }
+}
+
 /* Whoever goes back for a card that was passed over comes to the others of that kind, and then to the end again. */
 static void
 test_catch_up (Fixture      *fixture,
@@ -615,6 +642,7 @@ main (int    argc,
   add ("working-fits", test_working_fits);
   add ("drill", test_drill);
   add ("drill-done", test_drill_done);
+  add ("drill-again", test_drill_again);
   add ("catch-up", test_catch_up);
   add ("drill-alone", test_drill_alone);
   return g_test_run ();
