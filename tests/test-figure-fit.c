@@ -135,6 +135,17 @@ test_even_rows (void)
   g_assert_cmpuint (n_first, ==, 12);
 }
 
+/* Three pictures of positions and more stand by twos in the room that a lesson has for them, not in one high column. */
+static void
+test_positions_by_twos (void)
+{
+  g_autoptr (CgtFigure) figure = figure_sample_positions ();
+  CgtFigureLook look = get_look (WIDTH, FALSE), narrow = get_look (320, FALSE);
+
+  g_assert_cmpuint (figure->items->len, ==, 3);
+  g_assert_cmpfloat (cgt_figure_get_height (figure, &look), <, 0.8 * cgt_figure_get_height (figure, &narrow));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -144,5 +155,6 @@ main (int    argc,
   g_test_add_func ("/figure-fit/larger", test_larger);
   g_test_add_func ("/figure-fit/no-room", test_no_room);
   g_test_add_func ("/figure-fit/even-rows", test_even_rows);
+  g_test_add_func ("/figure-fit/positions-by-twos", test_positions_by_twos);
   return g_test_run ();
 }

@@ -226,6 +226,14 @@ go_to_place (GrundyWindow *self,
 }
 
 static void
+show_place (GrundyWindow *self,
+            const char   *name)
+{
+  go_to_place (self, name);
+  focus_place (self);
+}
+
+static void
 on_place_changed (GrundyWindow *self)
 {
   /* Not while it is made. */
@@ -567,8 +575,7 @@ on_learn (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
 {
-  go_to_place (user_data, "learn");
-  focus_place (user_data);
+  show_place (user_data, "learn");
 }
 
 static void
@@ -581,7 +588,7 @@ on_back (GSimpleAction *action,
   if (is_learning (self))
     grundy_learn_go_back (self->learn);
   else if (self->from_lesson)
-    on_learn (NULL, NULL, self);
+    show_place (self, "learn");
   else
     show_gallery (self);
 }
@@ -591,8 +598,7 @@ on_play (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  go_to_place (user_data, "play");
-  focus_place (user_data);
+  show_place (user_data, "play");
 }
 
 static void

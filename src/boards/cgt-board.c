@@ -375,13 +375,17 @@ cgt_board_height_for_width (const CgtPosition *position,
 }
 
 double
+cgt_board_get_own_aspect (const CgtPosition *position)
+{
+  return SAMPLE_WIDTH / cgt_board_height_for_width (position, SAMPLE_WIDTH);
+}
+
+double
 cgt_board_get_aspect (const CgtPosition *position)
 {
   const CgtBoard *board = cgt_board_find (position->game);
 
-  if (board->get_aspect != NULL)
-    return board->get_aspect (position);
-  return SAMPLE_WIDTH / cgt_board_height_for_width (position, SAMPLE_WIDTH);
+  return board->get_aspect != NULL ? board->get_aspect (position) : cgt_board_get_own_aspect (position);
 }
 
 guint64

@@ -350,6 +350,8 @@ gint64 cgt_layout_neighbour (CgtLayout *self, gint64 element, int dx, int dy);
 double cgt_board_height_for_width (const CgtPosition *position, double width);
 /** cgt_board_get_aspect: Returns: how wide a board wants to be, as a multiple of its height, in a frame with others */
 double cgt_board_get_aspect (const CgtPosition *position);
+/** cgt_board_get_own_aspect: Returns: how wide it is with the page for itself */
+double cgt_board_get_own_aspect (const CgtPosition *position);
 
 /** cgt_layout_get_place: Returns: the place that an element belongs to, or CGT_NO_PLACE */
 guint64 cgt_layout_get_place (CgtLayout *self, gint64 element);

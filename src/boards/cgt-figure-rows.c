@@ -103,6 +103,16 @@ paint_entry (CgtFigurePen        *pen,
   cgt_pen_centred_prose (pen, entry, x, y + height - PAD - high, width, size, CGT_WEIGHT_BOLD, CGT_ROLE_FIGURE_TEXT);
 }
 
+static guint
+count_rows (guint  n,
+            double width,
+            double room)
+{
+  guint n_columns = MAX (1, (guint) (room / width));
+
+  return (n + n_columns - 1) / n_columns;
+}
+
 guint
 cgt_figure_count_rows (const CgtFigure     *figure,
                        const CgtFigureLook *look)
@@ -110,21 +120,11 @@ cgt_figure_count_rows (const CgtFigure     *figure,
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
   cairo_t *cr = cairo_create (surface);
   CgtFigurePen pen = { cr, look, 1, TRUE, NULL, NULL };
-  guint n_columns = MAX (1, (guint) (look->width / measure_entries (&pen, figure)));
+  guint n_rows = count_rows (figure->items->len, measure_entries (&pen, figure), look->width);
 
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
-  return (figure->items->len + n_columns - 1) / n_columns;
-}
-
-/* Rows of about one length: one or two numbers in a row of their own would look as if they were something else. */
-static guint
-choose_columns (guint  n,
-                double room)
-{
-  guint most = MAX (1, (guint) room), n_rows = (n + most - 1) / most;
-
-  return n > 0 ? (n + n_rows - 1) / n_rows : 1;
+  return n_rows;
 }
 
 double
@@ -132,7 +132,8 @@ cgt_figure_paint_sequence (CgtFigurePen    *pen,
                            const CgtFigure *figure)
 {
   double width = measure_entries (pen, figure), size = cgt_pen_get_size (pen);
-  guint n = figure->items->len, n_columns = choose_columns (n, pen->look->width / width);
+  /* Rows of about one length: one or two numbers in a row of their own would look as if they were something else. */
+  guint n = figure->items->len, n_rows = MAX (count_rows (n, width, pen->look->width), 1), n_columns = MAX ((n + n_rows - 1) / n_rows, 1);
   double height = 2 * PAD + cgt_pen_get_caption_size (pen) + 1.9 * size, gap = MAX (ROW_GAP / 2, round (ENTRY_GAP * size));
 
   for (guint i = 0; i < n; i++)

@@ -7,6 +7,7 @@
 #include "cgt-match.h"
 #include "cgt-registry.h"
 #include "grundy-memory.h"
+#include "grundy-progress.h"
 #include "grundy-style.h"
 
 /* What the tests of the application share. */
@@ -110,6 +111,31 @@ app_test_remove_folder (const char *path)
       g_unlink (file);
     }
   g_rmdir (path);
+}
+
+/** app_test_begin_progress: Returns: (transfer full): a new learner's, in a new folder */
+static inline GrundyProgress *
+app_test_begin_progress (char **folder)
+{
+  g_autofree char *file = NULL;
+  GrundyProgress *progress;
+
+  *folder = g_dir_make_tmp ("grundy-progress-XXXXXX", NULL);
+  file = g_build_filename (*folder, "progress", NULL);
+  progress = grundy_progress_new (file);
+  app_test_run_until (grundy_progress_is_loaded (progress));
+  return progress;
+}
+
+/** app_test_end_progress: @progress: (transfer full); @folder: (transfer full) */
+static inline void
+app_test_end_progress (GrundyProgress *progress,
+                       char           *folder)
+{
+  grundy_progress_flush (progress);
+  g_object_unref (progress);
+  app_test_remove_folder (folder);
+  g_free (folder);
 }
 
 /** app_test_allocate: lays a widget without a window out */

@@ -21,12 +21,7 @@ static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  g_autofree char *file = NULL;
-
-  fixture->folder = g_dir_make_tmp ("grundy-course-XXXXXX", NULL);
-  file = g_build_filename (fixture->folder, "course", NULL);
-  fixture->progress = grundy_progress_new (file);
-  app_test_run_until (grundy_progress_is_loaded (fixture->progress));
+  fixture->progress = app_test_begin_progress (&fixture->folder);
   fixture->window = gtk_window_new ();
   fixture->page = grundy_lesson_page_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->page);
@@ -38,10 +33,7 @@ tear_down (Fixture      *fixture,
 {
   grundy_lesson_page_set_lesson (GRUNDY_LESSON_PAGE (fixture->page), NULL, 0, NULL);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  grundy_progress_flush (fixture->progress);
-  g_object_unref (fixture->progress);
-  app_test_remove_folder (fixture->folder);
-  g_free (fixture->folder);
+  app_test_end_progress (fixture->progress, fixture->folder);
 }
 
 /* Looking */

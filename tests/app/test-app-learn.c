@@ -17,12 +17,7 @@ static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  g_autofree char *file = NULL;
-
-  fixture->folder = g_dir_make_tmp ("grundy-learn-XXXXXX", NULL);
-  file = g_build_filename (fixture->folder, "course", NULL);
-  fixture->progress = grundy_progress_new (file);
-  app_test_run_until (grundy_progress_is_loaded (fixture->progress));
+  fixture->progress = app_test_begin_progress (&fixture->folder);
   fixture->learn = g_object_ref_sink (grundy_learn_new ());
   grundy_learn_set_progress (GRUNDY_LEARN (fixture->learn), fixture->progress);
   app_test_allocate (fixture->learn, 1024, 553);
@@ -33,10 +28,7 @@ tear_down (Fixture      *fixture,
            gconstpointer data)
 {
   g_object_unref (fixture->learn);
-  grundy_progress_flush (fixture->progress);
-  g_object_unref (fixture->progress);
-  app_test_remove_folder (fixture->folder);
-  g_free (fixture->folder);
+  app_test_end_progress (fixture->progress, fixture->folder);
 }
 
 static GtkWidget *

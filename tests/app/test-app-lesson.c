@@ -37,12 +37,7 @@ static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  g_autofree char *file = NULL;
-
-  fixture->folder = g_dir_make_tmp ("grundy-lesson-XXXXXX", NULL);
-  file = g_build_filename (fixture->folder, "course", NULL);
-  fixture->progress = grundy_progress_new (file);
-  app_test_run_until (grundy_progress_is_loaded (fixture->progress));
+  fixture->progress = app_test_begin_progress (&fixture->folder);
   fixture->lesson = read_lesson ();
   fixture->page = g_object_ref_sink (grundy_lesson_page_new ());
   grundy_lesson_page_set_lesson (GRUNDY_LESSON_PAGE (fixture->page), fixture->lesson, 1, fixture->progress);
@@ -56,10 +51,7 @@ tear_down (Fixture      *fixture,
   grundy_lesson_page_set_lesson (GRUNDY_LESSON_PAGE (fixture->page), NULL, 0, NULL);
   g_object_unref (fixture->page);
   cgt_lesson_unref (fixture->lesson);
-  grundy_progress_flush (fixture->progress);
-  g_object_unref (fixture->progress);
-  app_test_remove_folder (fixture->folder);
-  g_free (fixture->folder);
+  app_test_end_progress (fixture->progress, fixture->folder);
 }
 
 /* Looking */
@@ -581,6 +573,7 @@ test_catch_up (Fixture      *fixture,
     }
   go_to (fixture, "remember");
   g_assert_true (page_says (fixture, "2 cards are still open"));
+  gtk_test_accessible_assert_property (get_button (fixture, "Card 6: "), GTK_ACCESSIBLE_PROPERTY_LABEL, "Card 6: Six stones");
   press (fixture, "Card 6: ");
   g_assert_cmpuint (grundy_lesson_page_get_card (GRUNDY_LESSON_PAGE (fixture->page)), ==, (guint) cgt_lesson_find_card (fixture->lesson, "choice"));
   act (fixture, "lesson.next");

@@ -41,12 +41,7 @@ static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  g_autofree char *path = NULL;
-
-  fixture->folder = g_dir_make_tmp ("grundy-course-XXXXXX", NULL);
-  path = g_build_filename (fixture->folder, "progress", NULL);
-  fixture->progress = grundy_progress_new (path);
-  app_test_run_until (grundy_progress_is_loaded (fixture->progress));
+  fixture->progress = app_test_begin_progress (&fixture->folder);
   fixture->course = GRUNDY_COURSE (grundy_course_new ());
   grundy_course_set_progress (fixture->course, fixture->progress);
   g_signal_connect_swapped (fixture->course, "lesson-chosen", G_CALLBACK (on_lesson), fixture);
@@ -63,9 +58,7 @@ tear_down (Fixture      *fixture,
            gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_clear_object (&fixture->progress);
-  app_test_remove_folder (fixture->folder);
-  g_free (fixture->folder);
+  app_test_end_progress (fixture->progress, fixture->folder);
 }
 
 /* All widgets of a type below one, in their order. */

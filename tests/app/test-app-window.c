@@ -241,6 +241,35 @@ test_drop_lesson (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static gboolean
+is_long (GtkWidget *widget)
+{
+  gboolean found = GTK_IS_LABEL (widget) && g_utf8_strlen (gtk_label_get_text (GTK_LABEL (widget)), -1) > 400;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found; child = gtk_widget_get_next_sibling (child))
+    found = is_long (child);
+  return found;
+}
+
+/* A message that quotes thousands of characters would cover the window: it begins and ends as it would. */
+static void
+test_drop_long_fault (void)
+{
+  GtkWidget *window = open_window ();
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "grundy-long.xml", NULL);
+  g_autofree char *dots = g_strnfill (5000, '.');
+  g_autofree char *text = g_strdup_printf ("<lesson id=\"a\"><title>A</title><about>B</about><card id=\"%s\" kind=\"text\"></card></lesson>", dots);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  drop (window, file);
+  app_test_run_until (is_told (window, "“grundy-long.xml” cannot be opened: "));
+  g_assert_true (is_told (window, "expected "));
+  g_assert_false (is_long (window));
+  g_file_delete (file, NULL, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* What is no lesson is told with its line, and the page stays what it was. */
 static void
 test_drop_faulty_lesson (void)
@@ -512,6 +541,7 @@ main (int   argc,
   g_test_add_func ("/app/window/drop", test_drop);
   g_test_add_func ("/app/window/drop-lesson", test_drop_lesson);
   g_test_add_func ("/app/window/drop-faulty-lesson", test_drop_faulty_lesson);
+  g_test_add_func ("/app/window/drop-long-fault", test_drop_long_fault);
   g_test_add_func ("/app/window/file-actions", test_file_actions);
   g_test_add_func ("/app/window/lesson-actions", test_lesson_actions);
   g_test_add_func ("/app/window/lesson-copied", test_lesson_copied);

@@ -12,8 +12,6 @@
 
 #define MOST_IN_FIVES 60
 #define ROOMY_PITCH 44.0
-/* A board's, of which its aspect is told. */
-#define SAMPLE_WIDTH 420.0
 #define LEAST_PITCH 9.0
 #define LEAST_WINDOWED 12.0 /* pitch of a board of which only some rows are shown */
 #define MOST_DRAWN 2400     /* stones on one board, before heaps have braces early */
@@ -325,7 +323,7 @@ nim_get_aspect (const CgtPosition *position)
   Measure measure = { (const NimPosition *) position, 200, FALSE, position->game->convention == CGT_NORMAL, FALSE, NULL };
   CgtFlow flow = make_flow (&measure, 1, 1);
 
-  return MIN (SAMPLE_WIDTH / nim_height_for_width (position, SAMPLE_WIDTH), cgt_flow_get_aspect (&flow, ROOMY_PITCH, ROOMY_PITCH));
+  return MIN (cgt_board_get_own_aspect (position), cgt_flow_get_aspect (&flow, ROOMY_PITCH, ROOMY_PITCH));
 }
 
 guint64

@@ -159,6 +159,19 @@ test_effects (void)
   g_assert_nonnull (strstr (last_effect, "wins"));
 }
 
+/* Where a move is comes before what it does there, which may be two things. */
+static void
+test_effect_in_part (void)
+{
+  g_autoptr (CgtPosition) position = parse ("tower:111/111 + nim:1");
+  g_autoptr (CgtMove) move = cgt_position_parse_move (position, "1:2.1", NULL);
+  g_autofree char *subject = NULL;
+  g_autofree char *effect = move != NULL ? cgt_position_describe_effect (position, move, &subject) : NULL;
+
+  g_assert_nonnull (effect);
+  g_assert_true (g_str_has_prefix (effect, "in part 1 leaves "));
+}
+
 /* Values and moves, against a search over the whole product */
 
 static GPtrArray *
@@ -339,6 +352,7 @@ main (int   argc,
   g_test_add_func ("/sum/refused-moves", test_refused_moves);
   g_test_add_func ("/sum/moves", test_moves);
   g_test_add_func ("/sum/effects", test_effects);
+  g_test_add_func ("/sum/effect-in-part", test_effect_in_part);
   g_test_add_func ("/sum/kinds", test_kinds);
   g_test_add_func ("/sum/combine", test_combine);
   g_test_add_func ("/sum/options", test_options);

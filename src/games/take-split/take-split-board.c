@@ -24,8 +24,6 @@
 #define LEAST_GAP 6.0     /* height of a gap that can be hit */
 #define SIGNS 11.0        /* room for signs beside a bar's scale */
 #define ROOMY_PITCH 46.0
-/* A board's, of which its aspect is told. */
-#define SAMPLE_WIDTH 420.0
 
 /** Measure: what the sizes depend on */
 typedef struct
@@ -623,7 +621,7 @@ take_split_get_aspect (const CgtPosition *position)
   Measure measure = { piles, NULL, FALSE, choose_steps (piles), NULL };
   CgtFlow flow = make_flow (&measure, 1, 1);
 
-  return MIN (SAMPLE_WIDTH / take_split_height_for_width (position, SAMPLE_WIDTH), cgt_flow_get_aspect (&flow, ROOMY_PITCH, ROOMY_PITCH));
+  return MIN (cgt_board_get_own_aspect (position), cgt_flow_get_aspect (&flow, ROOMY_PITCH, ROOMY_PITCH));
 }
 
 static guint64
