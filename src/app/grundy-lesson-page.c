@@ -59,7 +59,6 @@ grundy_lesson_page_set_done (GrundyLessonPage *self)
   grundy_progress_set_done (self->progress, cgt_lesson_get_id (self->lesson), card->id);
   grundy_lesson_page_update_segments (self);
   grundy_lesson_page_update_next (self);
-  grundy_lesson_page_update_go_on (self);
 }
 
 /* Whoever came back for what was passed over goes on with that, and then to the end. */

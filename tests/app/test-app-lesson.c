@@ -530,6 +530,20 @@ test_drill_done (Fixture      *fixture,
   g_assert_false (page_says (fixture, "you can go on without an answer"));
 }
 
+/* Another window may do a card meanwhile. */
+static void
+test_done_elsewhere (Fixture      *fixture,
+                     gconstpointer data)
+{
+  const char *id = cgt_lesson_get_id (fixture->lesson);
+
+  go_to (fixture, "remember");
+  g_assert_true (page_says (fixture, "12 cards are still open"));
+  grundy_progress_set_done (fixture->progress, id, "text");
+  g_assert_true (page_says (fixture, "11 cards are still open"));
+  g_assert_false (page_says (fixture, "Card 1: "));
+}
+
 static gboolean
 is_prompt (GtkWidget    *widget,
            gconstpointer data)
@@ -582,6 +596,7 @@ test_catch_up (Fixture      *fixture,
   grundy_progress_set_done (fixture->progress, id, "set");
   act (fixture, "lesson.next");
   g_assert_true (page_says (fixture, "You have done every card"));
+  g_assert_false (page_says (fixture, "Card 6: "));
   /* From elsewhere one card follows the other. */
   go_to (fixture, "text");
   act (fixture, "lesson.next");
@@ -637,6 +652,7 @@ main (int    argc,
   add ("drill-done", test_drill_done);
   add ("drill-again", test_drill_again);
   add ("catch-up", test_catch_up);
+  add ("done-elsewhere", test_done_elsewhere);
   add ("drill-alone", test_drill_alone);
   return g_test_run ();
 }
