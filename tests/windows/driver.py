@@ -194,6 +194,10 @@ class App:
         return [(abs(place[2] - outer.width) + abs(place[3] - outer.height), place) for place in places if place]
 
     def point(self, node):
+        """Points at a node, or at what a function finds."""
+        on_node(node, self._point_at)
+
+    def _point_at(self, node):
         """Where the node has come to rest: its place follows its name by a frame."""
         x, y, width, height = before = self.box_on_display(node)
         for _ in range(20):
@@ -206,7 +210,7 @@ class App:
 
     def click(self, node):
         """Held as long as a finger does: GTK drops a click that is over before the app has laid out its press."""
-        on_node(node, self.point)
+        self.point(node)
         DISPLAY.click(HOLD)
 
     def press_in_toast(self, name):

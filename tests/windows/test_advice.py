@@ -44,7 +44,7 @@ def values():
         wait_for(lambda: verdict(table), 'the verdict')
         wait_for(lambda: all('move.' in row or 'away.' in row for row in rows(table)[1:]), 'the judgement of the moves')
         tap.same(any('Value after it: *' in row for row in rows(table)), HAS_VALUES, 'whether there are values')
-        table.app.point(table.random.choice(table.playable()))
+        table.app.point(lambda: table.random.choice(table.playable()))
         wait_for(lambda: 'ning move.' in table.status() or 'losing move.' in table.status(), 'what the move is worth')
         tap.same('It leaves *' in table.status(), HAS_VALUES, 'whether the status line says a value')
         table.app.key('v')

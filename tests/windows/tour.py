@@ -54,9 +54,17 @@ class Tour:
         self.app.resize(*SIZES[USUAL])
 
     def point_at_a_move(self):
-        cells = self.table.playable()
-        if cells:
-            self.app.point(cells[len(cells) // 2])
+        """In the middle of those there are; a board that has just been laid out anew may replace them meanwhile."""
+        def find():
+            cells = wait_for(self.table.playable, 'a move')
+            return cells[len(cells) // 2]
+
+        if self.table.playable():
+            self.app.point(find)
+
+    def find_small_move(self):
+        cells = wait_for(self.table.playable, 'a move')
+        return cells[-1 if len(cells) < 4 else len(cells) - 2]
 
     def play_some(self, n_moves):
         """Small moves, so that there is something left to look at."""
@@ -64,8 +72,7 @@ class Tour:
             if self.table.is_over():
                 return
             n = self.table.n_moves()
-            cells = self.table.playable()
-            self.app.click(cells[-1 if len(cells) < 4 else len(cells) - 2])
+            self.app.click(self.find_small_move)
             self.table.wait_for_answer(n)
 
     def game(self, title):
@@ -105,8 +112,11 @@ class Tour:
         wait_for(self.table.playable, 'the match again')
 
     def split(self):
-        gaps = [node for node in self.table.cells() if 'between' in node.name]
-        self.app.click(gaps[len(gaps) // 2])
+        def find():
+            gaps = wait_for(lambda: [node for node in self.table.cells() if 'between' in node.name], 'where to cut')
+            return gaps[len(gaps) // 2]
+
+        self.app.click(find)
         self.app.find('Split the', 'push button', part=True)
         self.picture('take-or-split-cut')
         self.app.key('Escape')
