@@ -305,7 +305,8 @@ grundy_quiz_init (GrundyQuiz *self)
   gtk_box_append (GTK_BOX (self->column), self->answers);
   self->remark = GRUNDY_REMARK (grundy_remark_new ());
   gtk_box_append (GTK_BOX (self->column), GTK_WIDGET (self->remark));
-  self->help = g_object_new (GTK_TYPE_BOX, "halign", GTK_ALIGN_START, "layout-manager", g_object_new (GRUNDY_TYPE_WRAP_LAYOUT, NULL), NULL);
+  self->help = g_object_new (GTK_TYPE_BOX, "halign", GTK_ALIGN_START, NULL);
+  gtk_widget_set_layout_manager (self->help, g_object_new (GRUNDY_TYPE_WRAP_LAYOUT, NULL));
   gtk_box_append (GTK_BOX (self->column), self->help);
   self->hint = add_help (self, "grundy-hint-symbolic", _("Hint"), G_CALLBACK (on_hint));
   self->show = add_help (self, "view-reveal-symbolic", _("Show Answer"), G_CALLBACK (on_show));
