@@ -161,13 +161,14 @@ show_header (GrundyWindow *self)
 static void
 update_export (GrundyWindow *self)
 {
-  gboolean learning = is_learning (self);
   GrundyDerivation *derivation = NULL;
   CgtMatch *match = NULL;
+  gboolean learning;
 
-  /* What goes with the window tells so. */
+  /* What goes with the window tells so, when the places may be gone. */
   if (self->export == NULL)
     return;
+  learning = is_learning (self);
   if (is_game_shown (self))
     match = grundy_game_page_get_match (self->game_page);
   if (learning)

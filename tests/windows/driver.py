@@ -91,6 +91,13 @@ def matches_folder():
     return folder
 
 
+def with_modules(binary, env):
+    """The environment for a run of the app, with places/places.c of its build loaded beside what modules it asks for."""
+    build = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(binary))))
+    modules = [os.path.join(build, 'tests', 'windows', 'places'), env.get('GIO_EXTRA_MODULES')]
+    return {**env, 'GIO_EXTRA_MODULES': ':'.join(filter(None, modules))}
+
+
 class App:
     """One run of the app; unless told otherwise the first one of a person, who goes to the games at once.
 
@@ -111,7 +118,7 @@ class App:
             shutil.rmtree(matches_folder(), ignore_errors=True)
         self.errors = tempfile.TemporaryFile('w+')
         self.process = subprocess.Popen(
-            [binary, *args], stderr=self.errors, env={**os.environ, **env})
+            [binary, *args], stderr=self.errors, env={**os.environ, **with_modules(binary, env)})
         self.runs.append(self)
         self.tops = {}
         self.node = wait_for(self._find_application, 'the app on the accessibility bus')
@@ -171,10 +178,8 @@ class App:
         outer = self._top_of(node).getExtents()
         box = node.getExtents()
         x, y, width, height = self._window_place(outer)
-        # The border that a window draws where there is no compositor is outside of its extents. In
-        # later releases of GTK it is inside, and taken off twice from all that is in the window.
-        return (x + (width - outer.width) // 2 + box.x - 2 * outer.x,
-                y + (height - outer.height) // 2 + box.y - 2 * outer.y, box.width, box.height)
+        # The border that a window draws where there is no compositor may be outside of its extents.
+        return (x + (width - outer.width) // 2 + box.x, y + (height - outer.height) // 2 + box.y, box.width, box.height)
 
     def _top_of(self, node):
         """The window a node is in; it never goes to another one."""
