@@ -43,6 +43,16 @@ grundy_adaptive_measure (GtkWidget      *widget,
   *natural = *minimum;
 }
 
+/* A change of width changes styles, and before the next frame takes note of it some sizes would be those of the
+ * old style still and others those of the new one. */
+static void
+forget_sizes (GtkWidget *widget)
+{
+  gtk_widget_queue_resize (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    forget_sizes (child);
+}
+
 static void
 grundy_adaptive_size_allocate (GtkWidget *widget,
                                int        width,
@@ -58,6 +68,8 @@ grundy_adaptive_size_allocate (GtkWidget *widget,
     {
       self->narrow = narrow;
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+      if (self->child != NULL)
+        forget_sizes (self->child);
     }
   if (self->child == NULL || !gtk_widget_should_layout (self->child))
     return;

@@ -101,7 +101,7 @@ def review():
                 wait_for(lambda: table.app.look(f'mistake 2 of {n_mistakes} (', 'label', part=True), 'the second mistake')
                 table.app.click(table.app.find('Previous Mistake', 'push button'))
                 wait_for(lambda: table.app.look(f'mistake 1 of {n_mistakes} (', 'label', part=True), 'the first mistake')
-            table.app.click(table.app.find('Play On from Here', 'push button'))
+            table.app.click(table.app.find('Play On', 'push button'))
             table.app.find('Hint', 'push button')
             wait_for(table.playable, 'something to play')
             branch(table)

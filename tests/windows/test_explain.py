@@ -268,23 +268,28 @@ def sizes():
         close(table)
 
 
+def find_toggle(table, name):
+    """Earlier releases of GTK call it a push button."""
+    return wait_for(lambda: table.app.look(name, 'toggle button') or table.app.look(name, 'push button'), f'a button “{name}”')
+
+
 def runs():
     """By itself, at a speed that is chosen; to the end, or until it is stopped."""
     table = open_explanation()
     n = place(table)[1]
     open_more(table, 'Fast')
-    table.app.activate(lambda: table.app.find('Run', 'push button'))
-    table.app.find('Pause', 'push button')
+    table.app.activate(lambda: find_toggle(table, 'Run'))
+    find_toggle(table, 'Pause')
     wait_for(lambda: place(table)[:1] == (3,), 'the third step', 20)
-    table.app.activate(lambda: table.app.find('Pause', 'push button'))
+    table.app.activate(lambda: find_toggle(table, 'Pause'))
     stopped = place(table)
     time.sleep(4)
     tap.same(place(table), stopped, 'the step once it is stopped')
     go(table, 'End', n)
     go(table, 'Left', n - 1)
-    table.app.activate(lambda: table.app.find('Run', 'push button'))
+    table.app.activate(lambda: find_toggle(table, 'Run'))
     wait_for(lambda: place(table)[:1] == (n,), 'the last step', 20)
-    table.app.find('Run', 'push button')
+    find_toggle(table, 'Run')
     close(table)
 
 
