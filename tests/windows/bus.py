@@ -70,12 +70,13 @@ class Node:
 
     def __init__(self, owner, path):
         self.owner, self.path = owner, path
+        self.hash = hash((owner, path))
 
     def __eq__(self, other):
         return isinstance(other, Node) and (self.owner, self.path) == (other.owner, other.path)
 
     def __hash__(self):
-        return hash((self.owner, self.path))
+        return self.hash
 
     def __bool__(self):
         return True
@@ -179,26 +180,46 @@ def have_state(nodes, state):
             for words in connection().call_all([node.about('GetState') for node in nodes])]
 
 
-def survey(top):
-    """(node, box) of all that is below a node, itself first; what is hidden, or vanishes meanwhile, is passed over."""
-    level = [top]
-    below, boxes = {}, {}
+def tree(top):
+    """What is below a node, in order and itself first: each with what it is in. What vanishes meanwhile is passed over."""
+    level, below = [top], {}
     while level:
-        answers = connection().call_all([question for node in level for question in (
-            node.about_extents(), node.about('GetChildren'))])
-        for node, box, children in zip(level, answers[::2], answers[1::2]):
-            if children is not None and (box is None or box[2:] != (0, 0)):
-                boxes[node] = box
+        answers = connection().call_all([node.about('GetChildren') for node in level])
+        for node, children in zip(level, answers):
+            if children is not None:
                 below[node] = [Node(*child) for child in children if child[1] != NOTHING]
         level = [child for node in level for child in below.get(node, ())]
-
-    def in_order(node):
+    above, to_come = {}, [(top, None)]
+    while to_come:
+        node, parent = to_come.pop()
         if node in below:
-            yield node, boxes[node]
-            for child in below[node]:
-                yield from in_order(child)
+            above[node] = parent
+            to_come += [(child, node) for child in reversed(below[node])]
+    return above
 
-    return list(in_order(top))
+
+def on_open_pages(nodes, above):
+    """(node, box) of those that are not hidden: hidden pages stay on the bus, with empty extents and all that is in them.
+
+    Only they and what they are in are asked for their extents.
+    """
+    asked = {}
+    for node in nodes:
+        while node is not None and node not in asked:
+            asked[node] = None
+            node = above[node]
+    boxes = dict(zip(asked, connection().call_all([node.about_extents() for node in asked])))
+    is_open = {None: True}
+    for node in above:
+        if node in boxes:
+            is_open[node] = is_open[above[node]] and (boxes[node] is None or boxes[node][2:] != (0, 0))
+    return [(node, boxes[node]) for node in nodes if is_open[node]]
+
+
+def survey(top):
+    """(node, box) of all that is on open pages below a node, itself first."""
+    above = tree(top)
+    return on_open_pages(list(above), above)
 
 
 def walk(top):
@@ -207,9 +228,10 @@ def walk(top):
 
 def search(top, role=None, fits=None):
     """All that is shown below a node, itself included, and has the role, and a name that fits, if any is asked for."""
-    nodes = [node for node, box in survey(top) if has_size(box)]
+    above = tree(top)
+    nodes = list(above)
     if role is not None:
         nodes = [node for node, own in zip(nodes, roles_of(nodes)) if own == role]
     if fits is not None:
         nodes = [node for node, name in zip(nodes, names_of(nodes)) if name is not None and fits(name)]
-    return nodes
+    return [node for node, box in on_open_pages(nodes, above) if has_size(box)]

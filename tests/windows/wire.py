@@ -2,6 +2,7 @@
 
 GDBus could do it as well, but from Python each of its calls costs more than all that the app has to do to answer it.
 """
+import functools
 import os
 import socket
 import struct
@@ -10,6 +11,8 @@ CALL, ANSWER = 1, 2
 PATH, INTERFACE, MEMBER, ANSWER_TO, DESTINATION, SIGNATURE = 1, 2, 3, 5, 6, 8
 ORDER = b'l'
 HEADER = struct.Struct('<4BIII')
+AT_SERIAL = 8
+ROOM = 65536
 NUMBERS = {kind: struct.Struct('<' + form) for kind, form in zip('ybnqiuxtd', 'BIhHiIqQd')}
 SECONDS = 10
 
@@ -35,14 +38,17 @@ def write(signature, values):
     return data
 
 
-def write_call(serial, owner, path, interface, member, signature='', values=()):
+@functools.lru_cache(16384)
+def write_call(owner, path, interface, member, signature='', values=()):
+    """The call without its serial: what comes before that, and what comes after."""
     fields = b''
     for code, kind, value in ((PATH, b'o', path), (INTERFACE, b's', interface), (MEMBER, b's', member), (DESTINATION, b's', owner)):
         fields = padded(fields, 8) + bytes((code, 1)) + kind + b'\0' + write('s', (value,))
     if signature:
         fields = padded(fields, 8) + bytes((SIGNATURE, 1)) + b'g\0' + bytes((len(signature),)) + signature.encode() + b'\0'
     body = write(signature, values)
-    return padded(HEADER.pack(ORDER[0], CALL, 0, 1, len(body), serial, len(fields)) + fields, 8) + body
+    header = HEADER.pack(ORDER[0], CALL, 0, 1, len(body), 0, len(fields))
+    return header[:AT_SERIAL], header[AT_SERIAL + 4:] + padded(fields, 8) + body
 
 
 def end_of_type(signature, at):
@@ -55,6 +61,17 @@ def end_of_type(signature, at):
         at += 1
         if depth == 0:
             return at
+
+
+@functools.cache
+def types_in(signature):
+    """The complete types that it is made of."""
+    at, types = 0, []
+    while at < len(signature):
+        end = end_of_type(signature, at)
+        types.append(signature[at:end])
+        at = end
+    return types
 
 
 class Reader:
@@ -103,12 +120,28 @@ class Reader:
         return tuple(self.values(signature[1:-1]))
 
     def values(self, signature):
-        at, values = 0, []
-        while at < len(signature):
-            end = end_of_type(signature, at)
-            values.append(self._value(signature[at:end]))
-            at = end
-        return values
+        return [self._value(kind) for kind in types_in(signature)]
+
+
+def read_fields(message, end):
+    """Of those at the head of a message: to what it is an answer, and the signature of what it says."""
+    answer_to, signature = None, ''
+    at = HEADER.size
+    while at < end:
+        code, kind = message[at], message[at + 2:at + 3]
+        at += 4
+        if kind == b'g':
+            length = message[at]
+            if code == SIGNATURE:
+                signature = message[at + 1:at + 1 + length].decode()
+            at += length + 2
+        else:
+            number, = NUMBERS['u'].unpack_from(message, at)
+            if code == ANSWER_TO:
+                answer_to = number
+            at += 4 if kind == b'u' else number + 5
+        at += -at % 8
+    return answer_to, signature
 
 
 class Connection:
@@ -123,7 +156,8 @@ class Connection:
         if not self.socket.recv(1000).startswith(b'OK'):
             raise RuntimeError(f'the bus at {address} does not let us in')
         self.socket.sendall(b'BEGIN\r\n')
-        self.received = b''
+        self.room = bytearray(ROOM)
+        self.received, self.at = b'', 0
         self.serial = 0
         self.call('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'Hello')
 
@@ -141,7 +175,7 @@ class Connection:
     def _ask(self, calls):
         first = self.serial + 1
         self.serial += len(calls)
-        self.socket.sendall(b''.join(write_call(first + i, *call) for i, call in enumerate(calls)))
+        self.socket.sendall(b''.join(part for i, call in enumerate(calls) for part in self._write_call(first + i, call)))
         answers = [(None, 'no answer')] * len(calls)
         missing = len(calls)
         while missing:
@@ -155,20 +189,24 @@ class Connection:
                 missing -= 1
         return answers
 
+    @staticmethod
+    def _write_call(serial, call):
+        before, after = write_call(*call)
+        return before, NUMBERS['u'].pack(serial), after
+
     def _receive(self):
         _, kind, _, _, n_body, _, n_fields = HEADER.unpack(self._peek(HEADER.size))
         n_head = HEADER.size + n_fields + -n_fields % 8
         message = self._peek(n_head + n_body)
-        self.received = self.received[len(message):]
-        reader = Reader(message[:n_head])
-        reader.at = HEADER.size - 4
-        fields = dict(reader.values('a(yv)')[0])
-        return kind, fields.get(ANSWER_TO), Reader(message[n_head:]).values(fields.get(SIGNATURE, ''))
+        self.at += len(message)
+        answer_to, signature = read_fields(message, HEADER.size + n_fields)
+        return kind, answer_to, Reader(message[n_head:]).values(signature)
 
     def _peek(self, n):
-        while len(self.received) < n:
-            more = self.socket.recv(262144)
-            if not more:
+        """The next n bytes of what has come; they are not copied about for each message that is among them."""
+        while len(self.received) - self.at < n:
+            n_more = self.socket.recv_into(self.room)
+            if not n_more:
                 raise RuntimeError('the bus has gone')
-            self.received += more
-        return self.received[:n]
+            self.received, self.at = self.received[self.at:] + self.room[:n_more], 0
+        return self.received[self.at:self.at + n]
