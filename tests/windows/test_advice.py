@@ -120,7 +120,7 @@ def branch(table):
         table.app.activate(lambda: table.playable()[i])
         wait_for(lambda: table.is_over() or table.playable(), 'an answer')
         if rows(table) != before:
-            table.app.find('Line of moves', part=True)
+            table.app.find('Line ', part=True)
             return
         table.app.key('ctrl+z')
         wait_for(table.playable, 'something to play')

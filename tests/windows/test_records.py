@@ -219,7 +219,10 @@ def choose_file(app, key, path):
     time.sleep(0.5)
     if key != 'ctrl+o':
         app.key('ctrl+a')
-    app.type(path)
+    for letter in path:  # the dialog completes what it knows, and has to keep up
+        app.type(letter)
+        time.sleep(0.03)
+    app.key('shift+End', 'Delete')  # what it completed
     time.sleep(0.3)
     app.key('Return')
     wait_for(lambda: app._find_window() == main, 'the dialog to close')
