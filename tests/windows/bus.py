@@ -23,6 +23,8 @@ PROPERTIES = 'org.freedesktop.DBus.Properties'
 ROOT = '/org/a11y/atspi/accessible/root'
 NOTHING = '/org/a11y/atspi/null'
 IN_WINDOW = 1
+# Nothing is below these: a quarter of a window.
+LEAVES = ('label', 'image')
 
 
 @functools.cache
@@ -184,6 +186,8 @@ def tree(top):
     """What is below a node, in order and itself first: each with what it is in. What vanishes meanwhile is passed over."""
     level, below = [top], {}
     while level:
+        below |= {node: [] for node in level if Node.roles.get(node) in LEAVES}
+        level = [node for node in level if node not in below]
         answers = connection().call_all([node.about('GetChildren') for node in level])
         for node, children in zip(level, answers):
             if children is not None:

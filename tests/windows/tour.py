@@ -1,8 +1,9 @@
 """A tour of the app in real use: the course is looked at, every game is begun, played by pointer, hinted, and looked back at.
 
-usage: tour.py BINARY FOLDER        (inside tools/headless)
+usage: tour.py BINARY FOLDER [--full]        (inside tools/headless)
 
-At each stop a picture is taken in each size, named after its look, its size and what it shows.
+At each stop pictures are taken, named after their look, their size and what they show. The short tour plays every game once and
+goes through looks and sizes by turns; the full one, with some five hundred pictures, shows all in each look and each size.
 """
 import os
 import sys
@@ -29,22 +30,35 @@ LOOKS = {
 }
 SIZES = {'wide': (1600, 1000), 'standard': (1024, 600), 'narrow': (360, 640)}
 USUAL = 'standard'
+# The short tour: in each look the size in which places are shown, and the games with theirs.
+SHORT = {
+    'light': ('standard', {'Two in a Row': 'standard', 'Block Tower': 'narrow', 'Take or Split': 'wide',
+                           'The Last Stone Loses': 'standard', 'Take and Break': 'narrow'}),
+    'dark': ('narrow', {'Nim': 'standard', 'Team Nim': 'narrow', 'Take and Break, Last Move Loses': 'wide',
+                        'Grundy’s Game': 'standard', 'Games Side by Side': 'narrow'}),
+    'high-contrast': ('wide', {'Two in a Row': 'standard'}),
+}
 
 
 class Tour:
     """One run of the app in one look, leaving pictures as it goes."""
 
-    def __init__(self, binary, folder, look):
+    def __init__(self, binary, folder, look, is_full):
         self.app = App(binary, size=SIZES[USUAL], **LOOKS[look])
         self.table = Table(self.app, seed=7)
         self.folder = folder
         self.look = look
+        self.is_full = is_full
         self.count = 0
+        place, games = SHORT[look]
+        self.place_sizes = SIZES if is_full else (place,)
+        self.game_sizes = {title: SIZES for title in GAMES} if is_full else {title: (size,) for title, size in games.items()}
+        self.sizes = self.place_sizes
 
-    def picture(self, what, sizes=SIZES, point=None):
-        """In each size; point points at something again when it has moved."""
+    def picture(self, what, sizes=None, point=None):
+        """In each size, of those that it is the turn of; point points at something again when it has moved."""
         self.count += 1
-        for size in sizes:
+        for size in sizes or self.sizes:
             self.app.resize(*SIZES[size])
             if point is not None:
                 point()
@@ -100,14 +114,15 @@ class Tour:
         self.explanation(title)
 
     def explanation(self, title):
-        """A step near the beginning, and the last one."""
+        """A step near the beginning, and in the full tour the last one."""
         self.app.key('e')
         self.app.find('Step 1 of ', 'label', part=True)
         self.app.key('Right', 'Right')
         self.app.find('Step 3 of ', 'label', part=True)
         self.picture(f'{GAMES[title]}-explained')
-        self.app.key('End')
-        self.picture(f'{GAMES[title]}-explained-last', sizes=('standard',))
+        if self.is_full:
+            self.app.key('End')
+            self.picture(f'{GAMES[title]}-explained-last', sizes=(USUAL,))
         self.app.key('Escape')
         wait_for(self.table.playable, 'the match again')
 
@@ -135,12 +150,12 @@ class Tour:
         self.app.focus_newest_window()
         self.picture('new-game')
         self.app.click(self.app.find('Position', 'combo box'))
-        self.picture('new-game-positions', sizes=('standard',))
+        self.picture('new-game-positions', sizes=(USUAL,))
         self.app.key('Escape')
         self.app.click(self.app.find('Notation', 'text'))
         self.app.key('End')
         self.app.type(' ?')
-        self.picture('new-game-mistake', sizes=('standard',))
+        self.picture('new-game-mistake', sizes=(USUAL,))
         self.app.key('Escape')
 
     def learn(self):
@@ -157,8 +172,9 @@ class Tour:
     def run(self):
         self.learn()
         self.picture('gallery')
-        for title in GAMES:
+        for title, self.sizes in self.game_sizes.items():
             self.game(title)
+        self.sizes = self.place_sizes
         self.picture('gallery-with-matches')
         self.new_game()
 
@@ -169,9 +185,11 @@ class Tour:
 
 
 def main():
-    binary, folder = sys.argv[1:]
+    binary, folder, *options = sys.argv[1:]
+    if options not in ([], ['--full']):
+        sys.exit(f'{options[0]}: the only option is --full')
     for look in LOOKS:
-        tour = Tour(binary, folder, look)
+        tour = Tour(binary, folder, look, bool(options))
         try:
             tour.run()
             tour.check_silence()
