@@ -1,6 +1,6 @@
 """The accessibility bus, asked directly: what is in the app, and acting on it.
 
-A window has some two hundred accessibles, and asking each of them half a dozen things in turn takes a second
+A window has some four hundred accessibles, and asking each of them half a dozen things in turn takes a second
 or more, most of which is waiting. So many are asked at a time, before the first answer has come, and no more than
 what is wanted to know. A Node is one accessible; what it says is asked anew each time, and its methods are named
 as pyatspi names them. (The cache that the app could send as a whole knows only what has been asked for before.)
@@ -23,7 +23,7 @@ PROPERTIES = 'org.freedesktop.DBus.Properties'
 ROOT = '/org/a11y/atspi/accessible/root'
 NOTHING = '/org/a11y/atspi/null'
 IN_WINDOW = 1
-# Nothing is below these: a quarter of a window.
+# Nothing is below these, which are a fifth of a window.
 LEAVES = ('label', 'image')
 
 
