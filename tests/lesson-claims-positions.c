@@ -299,3 +299,52 @@ lesson_truth_misere_agrees (LessonClaims   *self,
   g_string_append (truth, outcome == misere_outcome ? "yes" : "no");
   return TRUE;
 }
+
+static gboolean
+wins (LessonClaims *self,
+      const char   *game,
+      const char   *notation,
+      const char   *company,
+      gboolean     *result,
+      GError      **error)
+{
+  g_autofree char *both = g_strconcat (notation, company, NULL);
+  g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find (game), both, error);
+  CgtOutcome outcome;
+
+  if (position == NULL || !lesson_claims_get_outcome (self, position, &outcome, error))
+    return FALSE;
+  *result = outcome == CGT_OUTCOME_N;
+  return TRUE;
+}
+
+/* Rows of 1 and 2 in Kayles are heaps of Nim. So what behaves like a position of misère Nim has its outcomes beside them; and
+ * beside them all of Nim behaves like one of these, as heaps of 4 and more are won in any case. */
+gboolean
+lesson_truth_wild (LessonClaims   *self,
+                   const CgtClaim *claim,
+                   GString        *truth,
+                   GError        **error)
+{
+  static const char *const of_nim[] = { "0", "1", "2 2", "2 3", "2", "3", "4" };
+  static const char *const companies[] = { "", " 1", " 2", " 1 2", " 2 2", " 1 2 2" };
+  g_autofree char *rows = g_strconcat ("0.77:", lesson_claims_get (claim, "position"), NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_nim); i++)
+    {
+      gboolean differs = FALSE;
+
+      for (guint j = 0; j < G_N_ELEMENTS (companies) && !differs; j++)
+        {
+          gboolean here, there;
+
+          if (!wins (self, "misere-octal", rows, companies[j], &here, error) || !wins (self, "misere-nim", of_nim[i], companies[j], &there, error))
+            return FALSE;
+          differs = here != there;
+        }
+      if (!differs)
+        return lesson_claims_fail (error, "it may behave like %s", of_nim[i]);
+    }
+  g_string_append (truth, "yes");
+  return TRUE;
+}

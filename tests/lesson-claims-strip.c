@@ -10,6 +10,9 @@
 /* Boards are numbers of so many bits; the plays on longer strips are not counted. */
 #define MOST_CELLS 20
 #define MOST_CELLS_OF_BOARDS 60
+#define MOST_CELLS_OF_REGIONS 31
+/* Up to so many cells all boards are looked at, too. */
+#define MOST_CELLS_LOOKED_AT 13
 
 static gboolean
 is_crossed (const char *cells,
@@ -181,5 +184,92 @@ lesson_truth_plays (LessonClaims   *self,
         break;
     }
   g_string_append_printf (truth, "%" G_GUINT64_FORMAT, plays[0]);
+  return TRUE;
+}
+
+/* Regions are numbers of so many bits, mirror images the smaller of the two. */
+static guint32
+turn_region (guint32 region,
+             guint   length)
+{
+  guint32 turned = 0;
+
+  for (guint i = 0; i < length; i++)
+    turned |= (region >> i & 1) << (length - 1 - i);
+  return MIN (region, turned);
+}
+
+/* What there is of closed cells beyond a region's end needs room: a closed cell and the pair that closes it, or one cross
+ * if the region ends with another. */
+static gboolean
+has_room (guint32 region,
+          guint   length,
+          guint64 cells)
+{
+  gboolean ends_with_cross = (region & 1) != 0 || (region >> (length - 1) & 1) != 0;
+
+  return length == cells || length + 3 <= cells || (length + 2 <= cells && ends_with_cross);
+}
+
+/* Two crosses of a region are at least two empty cells apart. Adds what goes on from the first @at cells. */
+static guint64
+count_region_kinds (guint32 region,
+                    guint   at,
+                    guint   length,
+                    guint64 cells)
+{
+  guint64 n;
+
+  if (at == length)
+    return length > __builtin_popcount (region) && turn_region (region, length) == region && has_room (region, length, cells) ? 1 : 0;
+  n = count_region_kinds (region, at + 1, length, cells);
+  if ((region << 2 >> at & 3) == 0)
+    n += count_region_kinds (region | 1u << at, at + 1, length, cells);
+  return n;
+}
+
+/* The regions of all boards, each once. */
+static guint64
+look_at_region_kinds (guint n)
+{
+  g_autoptr (GHashTable) kinds = g_hash_table_new (NULL, NULL);
+
+  for (guint32 board = 0; board < 1u << n; board++)
+    {
+      char cells[MOST_CELLS_LOOKED_AT + 1] = { 0 };
+
+      for (guint i = 0; i < n; i++)
+        cells[i] = board >> i & 1 ? 'X' : '.';
+      for (guint first = 0, end; first < n && !has_three (board); first = end + 1)
+        {
+          guint32 region;
+
+          for (end = first; end < n && !is_dead (cells, n, end); end++)
+            continue;
+          region = board >> first & ((1u << (end - first)) - 1);
+          if (region + 1 != 1u << (end - first))
+            g_hash_table_add (kinds, GUINT_TO_POINTER ((end - first) << MOST_CELLS_LOOKED_AT | turn_region (region, end - first)));
+        }
+    }
+  return g_hash_table_size (kinds);
+}
+
+gboolean
+lesson_truth_region_kinds (LessonClaims   *self,
+                           const CgtClaim *claim,
+                           GString        *truth,
+                           GError        **error)
+{
+  guint64 n, n_kinds = 0;
+
+  if (!lesson_claims_get_number (claim, "cells", &n, error))
+    return FALSE;
+  if (n > MOST_CELLS_OF_REGIONS)
+    return lesson_claims_fail (error, "regions of so many cells are not counted");
+  for (guint length = 1; length <= n; length++)
+    n_kinds += count_region_kinds (0, 0, length, n);
+  if (n <= MOST_CELLS_LOOKED_AT && look_at_region_kinds (n) != n_kinds)
+    return lesson_claims_fail (error, "two ways of counting regions disagree");
+  g_string_append_printf (truth, "%" G_GUINT64_FORMAT, n_kinds);
   return TRUE;
 }

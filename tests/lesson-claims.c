@@ -67,6 +67,7 @@ static const struct
   { "proves", FORM_YES, lesson_truth_proves },
   { "proves-not", FORM_YES, lesson_truth_proves_not },
   { "misere-agrees", FORM_YES, lesson_truth_misere_agrees },
+  { "wild", FORM_YES, lesson_truth_wild },
   { "step", FORM_WORD, lesson_truth_step },
   { "rule", FORM_RULE, lesson_truth_rule },
   { "term", FORM_NUMBER, lesson_truth_term },
@@ -76,6 +77,7 @@ static const struct
   { "n-regions", FORM_NUMBER, lesson_truth_n_regions },
   { "boards", FORM_NUMBER, lesson_truth_boards },
   { "plays", FORM_NUMBER, lesson_truth_plays },
+  { "region-kinds", FORM_NUMBER, lesson_truth_region_kinds },
 };
 
 LessonClaims *

@@ -56,6 +56,7 @@ gboolean lesson_truth_larger_values (LessonClaims *self, const CgtClaim *claim, 
 gboolean lesson_truth_values (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_step (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_misere_agrees (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
+gboolean lesson_truth_wild (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 
 /* Of moves: lesson-claims-moves.c */
 gboolean lesson_truth_legal (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
@@ -88,6 +89,7 @@ gboolean lesson_truth_regions (LessonClaims *self, const CgtClaim *claim, GStrin
 gboolean lesson_truth_n_regions (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_boards (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 gboolean lesson_truth_plays (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
+gboolean lesson_truth_region_kinds (LessonClaims *self, const CgtClaim *claim, GString *truth, GError **error);
 
 struct _LessonClaims
 {

@@ -44,6 +44,7 @@ const LessonFault lesson_faults[] = {
   { "focus=\"6 11\"", "focus=\"6, 11\"", "sample.xml: line 18, “focus”: character 2: found “,”, expected the end", TRUE },
   { "kind=\"values\" game=\"nim\"", "kind=\"values\" game=\"misere-nim\"",
     "sample.xml: line 107: found game=“misere-nim”, expected a game with values", FALSE },
+  { "to=\"14\"/>", "to=\"14\"/><figure kind=\"xor\" numbers=\"1\"/>", "sample.xml: line 20: found <figure>, expected <claim> or </card>", TRUE },
   { "from-b=\"1\"", "", "sample.xml: line 107: found <figure> without “from-b”", TRUE },
   { "fact=\"outcome\" game=\"misere-octal\" position=\"0.3333:13\"", "fact=\"winner\"",
     "sample.xml: line 21: found fact=“winner”, expected outcome, value, class, ", TRUE },

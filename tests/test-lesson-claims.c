@@ -53,6 +53,7 @@ static const Case cases[] = {
   { "fact='proves' first='71' period='12' to='166'", "yes", "no", NULL },
   { "fact='proves-not' first='71' period='12' to='165'", "yes", "no", NULL },
   { "fact='misere-agrees' position='1 1 1'", "no", "yes", NULL },
+  { "fact='wild' position='5'", "yes", "no", NULL },
   { "fact='rule' options='N unknown P'", "N", "unknown", "?" },
   { "fact='rule' options='N unknown N'", "unknown", "P", NULL },
   { "fact='rule' options='N N'", "P", "N", NULL },
@@ -63,6 +64,9 @@ static const Case cases[] = {
   { "fact='boards' cells='5'", "24", "32", NULL },
   { "fact='boards' cells='30'", "98950096", "98950095", NULL },
   { "fact='plays' cells='3'", "6", "3", NULL },
+  { "fact='region-kinds' cells='5'", "10", "16", NULL },
+  { "fact='region-kinds' cells='10'", "77", "78", NULL },
+  { "fact='region-kinds' cells='30'", "141810", "141811", NULL },
 };
 
 /* What the checker says of a claim in a choice that is right, or wrong. */

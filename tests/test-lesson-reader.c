@@ -96,6 +96,8 @@ test_board (void)
   g_assert_cmpuint (mark->first, ==, 0);
   g_assert_cmpuint (mark->last, ==, 0);
   g_assert_cmpstr (mark->label, ==, "A");
+  g_assert_cmpuint (card->figure->to, ==, 13);
+  g_assert_cmpuint (card->second_figure->to, ==, 14);
 }
 
 static void

@@ -15,6 +15,7 @@ enum {
   POINTED,
   PENDING,
   PICKED,
+  STILL,
   ARRANGED,
   N_SIGNALS
 };
@@ -353,6 +354,8 @@ grundy_board_play_element (GrundyBoard *self,
 
   if (can_pick (self, element))
     g_signal_emit (self, signals[PICKED], 0, cgt_layout_get_place (self->layout, element));
+  else if (!self->playable && element != CGT_NO_ELEMENT)
+    g_signal_emit (self, signals[STILL], 0);
   if (!self->playable || self->layout == NULL || element == CGT_NO_ELEMENT)
     return;
 
@@ -511,6 +514,7 @@ grundy_board_class_init (GrundyBoardClass *klass)
   signals[MOVE] = g_signal_new ("move", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[POINTED] = g_signal_new ("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[PENDING] = g_signal_new ("pending", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[STILL] = g_signal_new ("still", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[PICKED] = g_signal_new ("picked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
   signals[ARRANGED] = g_signal_new ("arranged", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "board");

@@ -25,6 +25,7 @@ G_DECLARE_FINAL_TYPE (GrundyBoard, grundy_board, GRUNDY, BOARD, GtkWidget)
  * - `move (CgtMove *)`: the person made a legal move
  * - `pointed`: the pointed element or what can be done with it changed
  * - `pending`: there is another half-made move, or none any more
+ * - `still`: something of it was pressed that can neither be played nor picked now
  * - `picked (guint64 place)`: while it is there to be picked from: the person chose a place
  * - `arranged`: other elements are shown, or the same in other places
  */

@@ -189,6 +189,21 @@ on_picked (GrundyLessonBoard *self,
   g_signal_emit (self, signals[PICKED], 0, place);
 }
 
+/* Whoever wants to play on a board that is only to be looked at is told how; elsewhere the news are told again. */
+static void
+on_still (GrundyLessonBoard *self)
+{
+  g_autofree char *news = g_strdup (self->news);
+
+  if (news == NULL && !gtk_widget_has_css_class (self->column, "still"))
+    return;
+  if (news == NULL && self->position != NULL)
+    news = g_strdup (cgt_position_is_finished (self->position)
+                       ? _("This board is here to be looked at: nothing can be played on it any more.")
+                       : _("This board is here to be looked at. To play on it, choose “Play This Position”."));
+  grundy_lesson_board_tell (self, news);
+}
+
 static gboolean
 contains_focus (GtkWidget *widget)
 {
@@ -291,6 +306,7 @@ grundy_lesson_board_class_init (GrundyLessonBoardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GrundyLessonBoard, start_over);
   gtk_widget_class_bind_template_callback (widget_class, on_move);
   gtk_widget_class_bind_template_callback (widget_class, on_picked);
+  gtk_widget_class_bind_template_callback (widget_class, on_still);
   gtk_widget_class_bind_template_callback (widget_class, on_pending);
   gtk_widget_class_bind_template_callback (widget_class, on_arranged);
   gtk_widget_class_bind_template_callback (widget_class, on_confirm);

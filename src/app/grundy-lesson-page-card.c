@@ -64,17 +64,23 @@ grundy_lesson_page_add_figure (GrundyLessonPage *self,
   grundy_figure_view_grow (GRUNDY_FIGURE_VIEW (view));
 }
 
+static void begin_figure (GrundyLessonPage *self, const CgtLessonFigure *figure);
+
 static void
 on_figure_made (gpointer      result,
                 const GError *error,
                 gpointer      user_data)
 {
   GrundyLessonPage *self = user_data;
+  const CgtCard *card = grundy_lesson_page_get_shown (self);
+  gboolean first = gtk_widget_get_first_child (self->figures) == NULL;
   GtkWidget *label;
 
   if (result != NULL)
     {
       grundy_lesson_page_add_figure (self, grundy_figure_view_new_own (result));
+      if (first && card->second_figure != NULL)
+        begin_figure (self, card->second_figure);
       return;
     }
   label = grundy_sentence_new ();

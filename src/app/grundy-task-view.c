@@ -20,6 +20,7 @@ struct _GrundyTaskView
 
   GtkWidget *column;
   GrundySentence *prompt;
+  GtkLabel *par;
   GtkWidget *beginners;
   GtkWidget *first;
   GtkWidget *second;
@@ -257,6 +258,17 @@ begin_work (GrundyTaskView *self,
 
 /* Beginning */
 
+/* What can be aimed at, where it is more than a single move. */
+static void
+show_par (GrundyTaskView *self)
+{
+  g_autofree char *par = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->par), self->task->par > 1);
+  par = g_strdup_printf (g_dngettext (NULL, "It can be done in %u move.", "It can be done in %u moves.", self->task->par), self->task->par);
+  gtk_label_set_label (self->par, par);
+}
+
 static void
 begin (GrundyTaskView *self,
        gboolean        learner_begins)
@@ -353,6 +365,7 @@ grundy_task_view_class_init (GrundyTaskViewClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/grundy_app/Grundy/ui/task-view.ui");
   gtk_widget_class_bind_template_child (widget_class, GrundyTaskView, column);
   gtk_widget_class_bind_template_child (widget_class, GrundyTaskView, prompt);
+  gtk_widget_class_bind_template_child (widget_class, GrundyTaskView, par);
   gtk_widget_class_bind_template_child (widget_class, GrundyTaskView, beginners);
   gtk_widget_class_bind_template_child (widget_class, GrundyTaskView, first);
   gtk_widget_class_bind_template_child (widget_class, GrundyTaskView, second);
@@ -411,6 +424,7 @@ grundy_task_view_set (GrundyTaskView      *self,
   markup = cgt_lesson_text_to_markup (task->prompt);
   plain = cgt_lesson_text_to_plain (task->prompt);
   grundy_sentence_set (self->prompt, GRUNDY_SYMBOL_NONE, markup);
+  show_par (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
   set_up (self);
 }

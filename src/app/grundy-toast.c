@@ -40,6 +40,7 @@ typedef struct
   gboolean leaving;     /* it has been dismissed, and is still to be seen */
   gboolean hurried;     /* the first that waits shall not wait any longer */
   gboolean put_back;    /* it comes again */
+  gboolean withdrawn;   /* it has nothing to tell any more */
   guint seconds_left;   /* until it goes by itself */
   guint second_id;
 } Queue;
@@ -178,6 +179,7 @@ on_gone (gpointer user_data)
   queue->settled = FALSE;
   queue->leaving = FALSE;
   queue->put_back = FALSE;
+  queue->withdrawn = FALSE;
   if (gtk_widget_get_root (GTK_WIDGET (queue->overlay)) != NULL)
     advance (queue);
   return G_SOURCE_REMOVE;
@@ -213,6 +215,10 @@ advance (Queue *queue)
   if (queue->current == NULL && !g_queue_is_empty (&queue->waiting))
     {
       show (queue, g_queue_pop_head (&queue->waiting));
+    }
+  else if (queue->current != NULL && queue->withdrawn && queue->settled && !queue->leaving)
+    {
+      adw_toast_dismiss (queue->adw);
     }
   else if (queue->current != NULL && queue->hurried && queue->settled && !queue->leaving)
     {
@@ -305,6 +311,31 @@ grundy_toast_show (AdwToastOverlay *overlay,
     }
   advance (queue);
   return toast;
+}
+
+void
+grundy_toast_withdraw (AdwToastOverlay *overlay,
+                       GrundyToast     *toast)
+{
+  Queue *queue;
+  GList *waiting;
+
+  g_return_if_fail (ADW_IS_TOAST_OVERLAY (overlay));
+  g_return_if_fail (GRUNDY_IS_TOAST (toast));
+
+  queue = get_queue (overlay);
+  waiting = g_queue_find (&queue->waiting, toast);
+  if (waiting != NULL)
+    {
+      g_queue_delete_link (&queue->waiting, waiting);
+      g_signal_emit (toast, signals[OVER], 0);
+      g_object_unref (toast);
+    }
+  else if (toast == queue->current)
+    {
+      queue->withdrawn = TRUE;
+      advance (queue);
+    }
 }
 
 void

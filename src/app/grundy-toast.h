@@ -30,6 +30,14 @@ G_DECLARE_FINAL_TYPE (GrundyToast, grundy_toast, GRUNDY, TOAST, GObject)
 GrundyToast *grundy_toast_show (AdwToastOverlay *overlay, const char *message, const char *button, guint seconds);
 
 /**
+ * grundy_toast_withdraw:
+ * @toast: one of @overlay that is not over yet
+ *
+ * What it tells is not so any more: it goes, as soon as that can be seen.
+ */
+void grundy_toast_withdraw (AdwToastOverlay *overlay, GrundyToast *toast);
+
+/**
  * grundy_toast_set_news:
  * @news: a part of the page below which there are buttons
  *

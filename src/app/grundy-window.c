@@ -45,6 +45,7 @@ struct _GrundyWindow
   GrundyStore *store;
   const CgtGame *game; /* of the last match */
   gboolean from_lesson; /* whether the match that is shown has been started there, and not been left since */
+  GrundyToast *file_problem; /* weak, nullable: what was wrong with the last file */
 };
 
 /* Seconds in which a toast can be taken up. */
@@ -420,20 +421,41 @@ on_game_chosen (GrundyWindow  *self,
 
 /* Out of a lesson. */
 static void
-on_position_to_play (GrundyWindow *self,
-                     CgtPosition  *position)
+start_from_lesson (GrundyWindow *self,
+                   CgtPosition  *position)
 {
   start_match (self, position);
   self->from_lesson = TRUE;
   show_header (self);
+}
+
+static void
+on_position_to_play (GrundyWindow *self,
+                     CgtPosition  *position)
+{
+  start_from_lesson (self, position);
   offer_to_go_back (self, FALSE);
+}
+
+/* The learner's own match is put aside only if this one, that was begun to be explained, is played. */
+static void
+on_explained_match_changed (GrundyWindow *self,
+                            CgtMatch     *match)
+{
+  if (cgt_match_get_length (match) == 0)
+    return;
+  g_signal_handlers_disconnect_by_func (match, on_explained_match_changed, self);
+  if (match == grundy_game_page_get_match (self->game_page))
+    offer_to_go_back (self, FALSE);
 }
 
 static void
 on_position_to_explain (GrundyWindow *self,
                         CgtPosition  *position)
 {
-  on_position_to_play (self, position);
+  start_from_lesson (self, position);
+  g_signal_connect_object (grundy_game_page_get_match (self->game_page), "changed",
+                           G_CALLBACK (on_explained_match_changed), self, G_CONNECT_SWAPPED);
   grundy_game_page_explain (self->game_page);
 }
 
@@ -461,10 +483,20 @@ show_gallery (GrundyWindow *self)
   grundy_gallery_focus_game (self->gallery, self->game);
 }
 
+/* What was wrong with a file is of no interest after the next one. */
+static void
+withdraw_problem (GrundyWindow *self)
+{
+  if (self->file_problem != NULL)
+    grundy_toast_withdraw (self->toasts, self->file_problem);
+  g_clear_weak_pointer (&self->file_problem);
+}
+
 static void
 on_opened (GrundyWindow *self,
            CgtMatch     *match)
 {
+  withdraw_problem (self);
   show_match (self, match);
   offer_to_go_back (self, FALSE);
 }
@@ -473,6 +505,7 @@ static void
 on_lesson_opened (GrundyWindow *self,
                   CgtLesson    *lesson)
 {
+  withdraw_problem (self);
   go_to_place (self, "learn");
   grundy_learn_open (self->learn, lesson);
 }
@@ -481,7 +514,8 @@ static void
 on_not_filed (GrundyWindow *self,
               const char   *message)
 {
-  grundy_window_show_problem (self, message, NULL);
+  withdraw_problem (self);
+  g_set_weak_pointer (&self->file_problem, grundy_toast_show (self->toasts, message, NULL, PROBLEM_SECONDS));
 }
 
 void
@@ -659,6 +693,7 @@ grundy_window_dispose (GObject *object)
       grundy_filer_stop (self->filer);
     }
   g_clear_object (&self->filer);
+  g_clear_weak_pointer (&self->file_problem);
   /* The settings outlive the window, and would tell it of what other windows change. */
   g_action_map_remove_action (G_ACTION_MAP (self), "show-values");
   g_clear_object (&self->show_values);

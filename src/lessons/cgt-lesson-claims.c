@@ -49,6 +49,7 @@ static const Fact facts[] = {
   { "proves", { "first", "period", "to" }, NULL, TRUE },
   { "proves-not", { "first", "period", "to" }, NULL, TRUE },
   { "misere-agrees", { "position" }, NULL, TRUE },
+  { "wild", { "position" }, NULL, TRUE },
   { "step", { "game", "position", "number" }, "topic" },
   { "rule", { "options" } },
   { "term", { "rule", "n" } },
@@ -58,6 +59,7 @@ static const Fact facts[] = {
   { "n-regions", { "position" } },
   { "boards", { "cells" } },
   { "plays", { "cells" } },
+  { "region-kinds", { "cells" } },
 };
 
 static const Fact *

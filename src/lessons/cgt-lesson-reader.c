@@ -48,6 +48,27 @@ read_paragraphs (CgtCard *card,
   return TRUE;
 }
 
+/* Two are to be compared, more are too many. */
+static gboolean
+read_figures (CgtCard *card,
+              CgtNode *node,
+              GError **error)
+{
+  CgtLessonFigure **places[] = { &card->figure, &card->second_figure };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      CgtNode *child = cgt_node_take (node, "figure");
+
+      if (child == NULL)
+        return TRUE;
+      *places[i] = cgt_lesson_figure_read (child, error);
+      if (*places[i] == NULL)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* What stands beside the text, or below it. */
 static gboolean
 read_sights (CgtCard *card,
@@ -77,10 +98,7 @@ read_sights (CgtCard *card,
       if (card->board == NULL)
         return FALSE;
     }
-  child = cgt_node_take (node, "figure");
-  if (child != NULL)
-    card->figure = cgt_lesson_figure_read (child, error);
-  return child == NULL || card->figure != NULL;
+  return read_figures (card, node, error);
 }
 
 static gboolean

@@ -155,6 +155,7 @@ cgt_card_free (CgtCard *self)
   g_clear_pointer (&self->board, cgt_lesson_board_free);
   g_clear_pointer (&self->explanation, cgt_lesson_explanation_free);
   g_clear_pointer (&self->figure, cgt_lesson_figure_free);
+  g_clear_pointer (&self->second_figure, cgt_lesson_figure_free);
   g_clear_pointer (&self->question, cgt_lesson_question_free);
   g_clear_pointer (&self->task, cgt_lesson_task_free);
   g_free (self->drill);

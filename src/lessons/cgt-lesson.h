@@ -266,6 +266,7 @@ typedef struct
  * @board: (nullable): what stands beside it
  * @explanation: (nullable): likewise; of the kind of that name only
  * @figure: (nullable): a figure below the board, or alone
+ * @second_figure: (nullable): another one below it, to be compared with it
  * @question: (nullable): of a question
  * @task: (nullable): of a task
  * @drill: (nullable): of a drill: which, see cgt-drill.h
@@ -281,6 +282,7 @@ typedef struct
   CgtLessonBoard *board;
   CgtLessonExplanation *explanation;
   CgtLessonFigure *figure;
+  CgtLessonFigure *second_figure;
   CgtLessonQuestion *question;
   CgtLessonTask *task;
   char *drill;

@@ -245,6 +245,48 @@ give (Fixture                 *fixture,
     write_answer (fixture, answer);
 }
 
+static gboolean
+is_named (const CgtLessonQuestion *question,
+          guint64                  number)
+{
+  for (guint i = 0; i < question->replies->len; i++)
+    {
+      const GArray *answer = ((CgtLessonReply *) g_ptr_array_index (question->replies, i))->answer;
+
+      if (answer->len == 1 && g_array_index (answer, guint64, 0) == number)
+        return TRUE;
+    }
+  return cgt_lesson_question_check (question, &number, 1);
+}
+
+/* A single number, or place, that is neither right nor a wrong answer that the lesson has words for. */
+static GArray *
+find_another_answer (const CgtLessonQuestion *question)
+{
+  GArray *answer = g_array_new (FALSE, FALSE, sizeof (guint64));
+  guint64 number = 0;
+
+  while (is_named (question, number))
+    number++;
+  g_array_append_val (answer, number);
+  return answer;
+}
+
+/* Whatever else is answered the lesson has something to say to. */
+static void
+give_another_answer (Fixture       *fixture,
+                     CgtLesson     *lesson,
+                     const CgtCard *card)
+{
+  g_autoptr (GArray) answer = NULL;
+
+  if (card->question->kind == CGT_ANSWER_CHOICE)
+    return;
+  answer = find_another_answer (card->question);
+  give (fixture, card->question, answer);
+  assert_says (fixture, lesson, card->id, card->question->wrong);
+}
+
 static void
 choose_each (Fixture                 *fixture,
              CgtLesson               *lesson,
@@ -287,6 +329,7 @@ answer_card (Fixture       *fixture,
       give (fixture, question, reply->answer);
       assert_says (fixture, lesson, card->id, reply->text);
     }
+  give_another_answer (fixture, lesson, card);
   g_assert_false (is_done (fixture, lesson, card));
   if (question->kind == CGT_ANSWER_CHOICE)
     choose_each (fixture, lesson, card, TRUE);
@@ -454,6 +497,24 @@ begin_task (Fixture       *fixture,
   run_until (is_at (fixture, turn->after_reply));
 }
 
+/* What is known before the first move: how few can do it, and a hint for who asks. */
+static void
+look_at_task (Fixture       *fixture,
+              CgtLesson     *lesson,
+              const CgtCard *card)
+{
+  g_autofree char *par = g_strdup_printf ("It can be done in %u moves.", card->task->par);
+
+  if (card->task->par > 1)
+    assert_says (fixture, lesson, card->id, par);
+  else
+    g_assert_null (find (fixture->page, says, "It can be done in"));
+  if (card->task->hint == NULL)
+    return;
+  press (fixture, "Hint");
+  assert_says (fixture, lesson, card->id, card->task->hint);
+}
+
 static void
 solve_task (Fixture       *fixture,
             CgtLesson     *lesson,
@@ -461,6 +522,7 @@ solve_task (Fixture       *fixture,
 {
   CgtTaskState state = CGT_TASK_GOES_ON;
 
+  look_at_task (fixture, lesson, card);
   begin_task (fixture, card);
   if (card->task->first != CGT_FIRST_CHOICE)
     err_once (fixture, card);

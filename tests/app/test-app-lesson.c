@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-test.h"
 #include "grundy-board.h"
+#include "grundy-element.h"
 #include "grundy-figure-view.h"
 #include "grundy-lesson-page.h"
 #include "grundy-quiz.h"
@@ -622,6 +623,32 @@ test_drill_alone (Fixture      *fixture,
     }
 }
 
+static void
+click (Fixture *fixture)
+{
+  g_signal_emit_by_name (find_type (fixture, GRUNDY_TYPE_ELEMENT), "clicked");
+}
+
+/* Who clicks on a board that is not to be played on is told why nothing happens. */
+static void
+test_still (Fixture      *fixture,
+            gconstpointer data)
+{
+  go_to (fixture, "still");
+  g_assert_false (page_says (fixture, "here to be looked at"));
+  click (fixture);
+  g_assert_true (page_says (fixture, "here to be looked at"));
+  assert_position (fixture, "3 7 5");
+  go_to (fixture, "win");
+  click (fixture);
+  g_assert_false (page_says (fixture, "here to be looked at"));
+  g_assert_true (page_says (fixture, "Choose who makes the first move."));
+  go_to (fixture, "free");
+  click (fixture);
+  assert_position (fixture, "X.........");
+  g_assert_false (page_says (fixture, "here to be looked at"));
+}
+
 #define add(name, test) g_test_add ("/lesson/" name, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -644,6 +671,7 @@ main (int    argc,
   add ("punished", test_punished);
   add ("wrong-side", test_wrong_side);
   add ("left-task", test_left_task);
+  add ("still", test_still);
   add ("computer", test_computer);
   add ("free", test_free);
   add ("steps", test_steps);

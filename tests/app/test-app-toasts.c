@@ -140,6 +140,30 @@ test_newest (void)
   rig_clear (&rig);
 }
 
+/* What is not so any more goes before its time, and does not come. */
+static void
+test_withdrawn (void)
+{
+  Rig rig;
+  guint n_over = 0;
+  GrundyToast *told, *offered;
+
+  rig_init (&rig);
+  told = grundy_toast_show (rig.overlay, "Told", NULL, 100);
+  g_signal_connect_swapped (told, "over", G_CALLBACK (count), &n_over);
+  offered = grundy_toast_show (rig.overlay, "Offered", "Take", 0);
+  g_signal_connect_swapped (offered, "over", G_CALLBACK (count), &n_over);
+  app_test_run_until (is_there (&rig, "Told"));
+  grundy_toast_withdraw (rig.overlay, offered);
+  g_assert_cmpuint (n_over, ==, 1);
+  grundy_toast_withdraw (rig.overlay, told);
+  app_test_run_until (!is_there (&rig, "Told"));
+  g_assert_cmpuint (n_over, ==, 2);
+  app_test_run_for (300);
+  g_assert_false (is_there (&rig, "Offered"));
+  rig_clear (&rig);
+}
+
 /* What waits for a decision waits until the other one has been decided. */
 static void
 test_decisions (void)
@@ -209,6 +233,7 @@ main (int   argc,
     return 0;
   g_test_add_func ("/app/toasts/put-back", test_put_back);
   g_test_add_func ("/app/toasts/newest", test_newest);
+  g_test_add_func ("/app/toasts/withdrawn", test_withdrawn);
   g_test_add_func ("/app/toasts/decisions", test_decisions);
   g_test_add_func ("/app/toasts/stall", test_stall);
   g_test_add_func ("/app/toasts/closed", test_closed);

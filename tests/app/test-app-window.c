@@ -270,6 +270,24 @@ test_drop_long_fault (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* What was wrong is not said any more when it has been mended. */
+static void
+test_drop_mended_lesson (void)
+{
+  GtkWidget *window = open_window ();
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "grundy-mended.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  gtk_window_present (GTK_WINDOW (window));
+  g_assert_true (g_file_set_contents (path, "<lesson/>", -1, NULL));
+  drop (window, file);
+  app_test_run_until (is_told (window, "“grundy-mended.xml” cannot be opened: "));
+  drop_lesson (window);
+  app_test_run_until (!is_told (window, "cannot be opened"));
+  g_file_delete (file, NULL, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* What is no lesson is told with its line, and the page stays what it was. */
 static void
 test_drop_faulty_lesson (void)
@@ -362,6 +380,35 @@ test_lesson_actions (void)
   g_free (text);
   text = copy (window);
   g_assert_cmpstr (text, ==, "3 2");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Who only looks at an explanation out of a lesson has put nothing aside; who plays on there can go back. */
+static void
+test_lesson_explained (void)
+{
+  GtkWidget *window = open_window ();
+  g_autoptr (CgtMatch) match = start (window, "nim", "3 5");
+  g_autoptr (CgtMatch) explained = NULL;
+  GrundyLessonPage *page;
+
+  app_test_play (match, "2-3");
+  page = drop_lesson (window);
+  grundy_lesson_page_go_to (page, 1);
+  gtk_widget_activate_action (GTK_WIDGET (page), "lesson.explain", NULL);
+  g_assert_true (get_shown (window) != match);
+  g_assert_false (is_told (window, "put aside"));
+  gtk_widget_activate_action (window, "win.back", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "lesson.explain", NULL);
+  explained = g_object_ref (get_shown (window));
+  gtk_widget_activate_action (window, "win.play", NULL);
+  app_test_play (explained, "1-1");
+  g_signal_emit_by_name (find_toast_button (window, "Go Back"), "clicked");
+  g_assert_true (get_shown (window) == match);
+  gtk_widget_activate_action (window, "win.back", NULL);
+  g_assert_cmpstr (get_offer (window, "nim"), ==, "Continue");
+  g_signal_emit_by_name (find_below (window, GRUNDY_TYPE_CARD, "nim"), "chosen");
+  g_assert_true (get_shown (window) == match);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -542,9 +589,11 @@ main (int   argc,
   g_test_add_func ("/app/window/drop-lesson", test_drop_lesson);
   g_test_add_func ("/app/window/drop-faulty-lesson", test_drop_faulty_lesson);
   g_test_add_func ("/app/window/drop-long-fault", test_drop_long_fault);
+  g_test_add_func ("/app/window/drop-mended-lesson", test_drop_mended_lesson);
   g_test_add_func ("/app/window/file-actions", test_file_actions);
   g_test_add_func ("/app/window/lesson-actions", test_lesson_actions);
   g_test_add_func ("/app/window/lesson-copied", test_lesson_copied);
+  g_test_add_func ("/app/window/lesson-explained", test_lesson_explained);
   g_test_add_func ("/app/window/start-over", test_start_over);
   g_test_add_func ("/app/window/too-long", test_too_long);
   g_test_add_func ("/app/window/dialog-goes-too", test_dialog_goes_too);
