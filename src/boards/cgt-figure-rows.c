@@ -211,11 +211,21 @@ paint_position (CgtFigurePen        *pen,
   return y + used + PAD - top;
 }
 
+/* The more there are, the smaller they may be. */
+static guint
+choose_columns (guint  n,
+                double width)
+{
+  if (n > 4 && width >= ROOM_FOR_MORE)
+    return 3;
+  return n > 1 && width >= (n > 2 ? ROOM_FOR_MORE : ROOM_FOR_TWO) ? 2 : 1;
+}
+
 double
 cgt_figure_paint_positions (CgtFigurePen    *pen,
                             const CgtFigure *figure)
 {
-  guint n = figure->items->len, n_columns = n > 1 && pen->look->width >= (n > 2 ? ROOM_FOR_MORE : ROOM_FOR_TWO) ? 2 : 1;
+  guint n = figure->items->len, n_columns = choose_columns (n, pen->look->width);
   double width = (pen->look->width - (n_columns - 1) * 2 * ROW_GAP) / n_columns, y = 0;
   CgtFigurePen measurer = *pen;
 
