@@ -46,6 +46,67 @@ grundy_lesson_page_show_text (GrundyLessonPage *self,
 
 /* Figures */
 
+#define FIGURE_GAP 18
+
+/* A box that was empty when it was first looked at would be taken for one whose height does not go by its width. */
+static GtkSizeRequestMode
+get_figures_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_figures (GtkWidget     *widget,
+                 GtkOrientation orientation,
+                 int            for_size,
+                 int           *minimum,
+                 int           *natural,
+                 int           *minimum_baseline,
+                 int           *natural_baseline)
+{
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int least, usual;
+
+      gtk_widget_measure (child, orientation, for_size, &least, &usual, NULL, NULL);
+      if (orientation == GTK_ORIENTATION_VERTICAL)
+        {
+          least += *minimum + (*minimum > 0 ? FIGURE_GAP : 0);
+          usual = least;
+        }
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, usual);
+    }
+}
+
+/* One below the other, with the room that is left shared among them. */
+static void
+allocate_figures (GtkWidget *widget,
+                  int        width,
+                  int        height,
+                  int        baseline)
+{
+  int least, y = 0, left, n = 0;
+
+  measure_figures (widget, GTK_ORIENTATION_VERTICAL, width, &least, &left, NULL, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n++;
+  left = gtk_widget_compute_expand (widget, GTK_ORIENTATION_VERTICAL) ? MAX (height - least, 0) : 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+      gtk_widget_size_allocate (child, &(GtkAllocation) { 0, y, width, least + left / n }, -1);
+      y += least + left / n + FIGURE_GAP;
+    }
+}
+
+void
+grundy_lesson_page_init_figures (GrundyLessonPage *self)
+{
+  gtk_widget_set_layout_manager (self->figures, gtk_custom_layout_new (get_figures_mode, measure_figures, allocate_figures));
+}
+
 void
 grundy_lesson_page_clear_figures (GrundyLessonPage *self)
 {

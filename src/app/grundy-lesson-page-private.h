@@ -137,6 +137,8 @@ void grundy_lesson_page_show_text (GrundyLessonPage *self, const char *title, GP
 void grundy_lesson_page_add_figure (GrundyLessonPage *self, GtkWidget *view);
 /** grundy_lesson_page_clear_figures: takes them away */
 void grundy_lesson_page_clear_figures (GrundyLessonPage *self);
+/** grundy_lesson_page_init_figures: lays them out one below the other, each as high as its width asks for */
+void grundy_lesson_page_init_figures (GrundyLessonPage *self);
 
 /* grundy-lesson-page-match.c */
 

@@ -413,6 +413,7 @@ grundy_lesson_page_init (GrundyLessonPage *self)
   self->figure_work = grundy_work_new ();
   self->job = grundy_job_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  grundy_lesson_page_init_figures (self);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->foot, keys);
   g_signal_connect_object (click, "pressed", G_CALLBACK (on_segments_pressed), self, G_CONNECT_SWAPPED);

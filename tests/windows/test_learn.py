@@ -110,7 +110,7 @@ def places():
     app.key('alt+2')
     wait_for(Table(app).cells, 'the board again')
     app.key('alt+1')
-    at_card(app, 1)
+    in_lesson(app, 1)
     app.click(app.find('Play', 'page tab'))
     wait_for(Table(app).cells, 'the board by the switcher')
     finish(app)
@@ -135,7 +135,7 @@ def turns_narrow_and_wide():
     press(app, 'Explain This Position')
     app.find('Step 1 of ', 'label', part=True)
     app.key('alt+1')
-    at_card(app, 2)
+    in_lesson(app, 2)
     for key in ('ctrl+Next', 'ctrl+Next', '2', 'Escape', 'Up'):
         app.key(key)
     for _ in range(3):
@@ -175,7 +175,7 @@ def place_is_remembered():
     app = learn(fresh=False, **KEPT)
     app.find('Games', 'heading')
     app.key('alt+1')
-    at_card(app, 2)
+    in_lesson(app, 2)
     press(app, 'Back')
     press(app, 'Practise N or P?')
     button(app, 'Next Exercise')
@@ -212,7 +212,7 @@ def position_is_played():
     wait_for(table.playable, 'a board to play on')
     app.find('Your move', 'label', part=True)
     app.key('alt+1')
-    at_card(app, 1)
+    in_lesson(app, 1)
     press(app, 'Explain This Position')
     app.find('Step 1 of ', 'label', part=True)
     # Who came out of a lesson goes back there, and from a match chosen in Play to the games.
