@@ -82,6 +82,25 @@ test_sparse (void)
     }
 }
 
+/* Where many heaps are rare, and most pairs are not marked but asked for what is missing. */
+static void
+test_asking (void)
+{
+  static const char *const codes[] = { "0.007", "0.00707", "0.14" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    {
+      g_autoptr (OctalCode) code = read_code (codes[i]);
+      OctalValues *plain = octal_values_new (code, OCTAL_PLAIN), *sparse = octal_values_new (code, OCTAL_SPARSE);
+
+      g_assert_true (octal_values_extend (plain, 25000, NULL, NULL));
+      g_assert_true (octal_values_extend (sparse, 25000, NULL, NULL));
+      g_assert_cmpmem (octal_values_peek (plain), 25001 * sizeof (guint32), octal_values_peek (sparse), 25001 * sizeof (guint32));
+      octal_values_free (plain);
+      octal_values_free (sparse);
+    }
+}
+
 /* Periods of the literature, found and proved. */
 static void
 test_periods (void)
@@ -216,6 +235,7 @@ main (int   argc,
   g_test_add_func ("/octal/values/three-digits", test_three_digits);
   g_test_add_func ("/octal/values/other-codes", test_other_codes);
   g_test_add_func ("/octal/values/sparse", test_sparse);
+  g_test_add_func ("/octal/values/asking", test_asking);
   g_test_add_func ("/octal/values/periods", test_periods);
   g_test_add_func ("/octal/values/theorems", test_theorems);
   g_test_add_func ("/octal/values/no-period", test_no_period);

@@ -3,8 +3,14 @@
 
 #include <string.h>
 
+#include "octal-pairs.h"
+
 /* So many pairs of heaps are looked at between two ticks. */
 #define PAIRS_PER_TICK 1024
+/* So many are compared with one value, which is faster. */
+#define PAIRS_ASKED_PER_TICK 8192
+/* So many times the largest value, pairs are marked before it is asked for what is missing: by then, that is little. */
+#define MARKED_PER_VALUE 24
 /* From so many values on the classes are chosen anew whenever their number has doubled. */
 #define FIRST_CHOICE 16
 /* Values beyond this are left in one class: the choice would cost too much. */
@@ -20,6 +26,8 @@
  * @values: (element-type guint32): those of heaps 0, 1, ...
  * @marks: by value: n if it is that of an option of heap n, FOR_EVER
  * @room: a power of two; all values are less, and so are their nim-sums; @marks has twice as many
+ * @pairs: (nullable): the same values, as long as they are few enough for it
+ * @largest: of the values
  * @twos: (element-type guint): the places whose digit lets two heaps stay
  * @common: a value is common if it has an odd number of bits in common with this, else rare; 0: all are rare
  * @rare: (element-type guint32): the heaps of 1 or more whose value is rare, ascending
@@ -32,6 +40,8 @@ struct _OctalValues
   GArray *values;
   guint32 *marks;
   guint32 room;
+  OctalPairs *pairs;
+  guint32 largest;
   GArray *twos;
   OctalMethod method;
   guint32 common;
@@ -88,6 +98,11 @@ octal_values_new (const OctalCode *code,
     if ((octal_code_get_digit (code, place) & OCTAL_TWO) != 0)
       g_array_append_val (self->twos, place);
   g_array_append_val (self->values, none);
+  if (self->method == OCTAL_SPARSE && self->twos->len > 0)
+    {
+      self->pairs = octal_pairs_new ();
+      octal_pairs_append (self->pairs, none);
+    }
   return self;
 }
 
@@ -97,6 +112,7 @@ octal_values_free (OctalValues *self)
   g_array_unref (self->values);
   g_array_unref (self->rare);
   g_array_unref (self->twos);
+  g_clear_pointer (&self->pairs, octal_pairs_free);
   g_free (self->marks);
   g_free (self);
 }
@@ -221,6 +237,62 @@ find_plainly (OctalValues *self,
     }
   *value = find_least (self, heap);
   return TRUE;
+}
+
+/* All pairs of @sum whose smaller part is @from or more, in stretches between ticks. */
+static gboolean
+ask_pairs (OctalValues *self,
+           guint32      sum,
+           guint32      from,
+           guint32      value,
+           gboolean    *met,
+           CgtContext  *context,
+           GError     **error)
+{
+  *met = FALSE;
+  for (; from <= sum / 2 && !*met; from += PAIRS_ASKED_PER_TICK)
+    {
+      if (!cgt_context_tick (context, error))
+        return FALSE;
+      *met = octal_pairs_have (self->pairs, sum, from, MIN (from + PAIRS_ASKED_PER_TICK - 1, sum / 2), value);
+    }
+  return TRUE;
+}
+
+/* Most values are met by the first pairs, which are marked; for each other that may be the least missing one it is asked
+ * whether any of the other pairs has it. */
+static gboolean
+find_by_asking (OctalValues *self,
+                guint32      heap,
+                guint32     *value,
+                CgtContext  *context,
+                GError     **error)
+{
+  guint32 n_marked = (MARKED_PER_VALUE * self->largest + PAIRS_PER_TICK) / self->twos->len;
+
+  for (guint i = 0; i < self->twos->len; i++)
+    {
+      guint32 sum = heap - MIN (g_array_index (self->twos, guint, i), heap);
+
+      for (guint32 from = 1; from <= MIN (n_marked, sum / 2); from += PAIRS_PER_TICK)
+        {
+          if (!cgt_context_tick (context, error))
+            return FALSE;
+          octal_pairs_mark (self->pairs, sum, from, MIN (from + PAIRS_PER_TICK - 1, MIN (n_marked, sum / 2)), self->marks, heap);
+        }
+    }
+  for (;;)
+    {
+      gboolean met = FALSE;
+
+      *value = find_least (self, heap);
+      for (guint i = 0; i < self->twos->len && !met; i++)
+        if (!ask_pairs (self, heap - MIN (g_array_index (self->twos, guint, i), heap), n_marked + 1, *value, &met, context, error))
+          return FALSE;
+      if (!met)
+        return TRUE;
+      self->marks[*value] = heap;
+    }
 }
 
 static gboolean
@@ -353,6 +425,17 @@ is_sparse (const OctalValues *self)
   return self->common != 0 && self->twos->len > 0 && self->rare->len < self->values->len / LEAST_COMMON;
 }
 
+static void
+remember_pairs (OctalValues *self,
+                guint32      value)
+{
+  self->largest = MAX (self->largest, value);
+  if (self->largest > OCTAL_PAIRS_MOST)
+    g_clear_pointer (&self->pairs, octal_pairs_free);
+  if (self->pairs != NULL)
+    octal_pairs_append (self->pairs, value);
+}
+
 static gboolean
 compute_next (OctalValues *self,
               CgtContext  *context,
@@ -365,10 +448,12 @@ compute_next (OctalValues *self,
   if (self->method == OCTAL_SPARSE && heap >= self->next_choice)
     choose_classes (self);
   mark_takes (self, heap);
-  if (!(is_sparse (self) ? find_sparsely (self, heap, &value, context, error)
-                         : find_plainly (self, heap, &value, context, error)))
+  if (!(is_sparse (self)       ? find_sparsely (self, heap, &value, context, error)
+        : self->pairs != NULL ? find_by_asking (self, heap, &value, context, error)
+                              : find_plainly (self, heap, &value, context, error)))
     return FALSE;
   make_room (self, value);
+  remember_pairs (self, value);
   g_array_append_val (self->values, value);
   if (!is_common (self, value))
     g_array_append_val (self->rare, heap);
