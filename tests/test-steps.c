@@ -232,6 +232,36 @@ test_signs (void)
     }
 }
 
+/* Where a move takes two clicks its sign stands where it begins, and the legend says so. */
+static void
+test_sign_names (void)
+{
+  static const struct { const char *game, *notation, *move, *win, *loss; } two_clicks[] = {
+    { "octal", "0.77:5 8", "1-1", "winning move", "losing move" },
+    { "octal", "0.777:5 8", "1-1", "where a winning move begins", "where a losing move begins" },
+    { "octal", "0.156:9", "1-2=3+4", "where a winning move begins", "where a losing move begins" },
+    { "take-split", "3 5", "1-2", "winning move", "losing move" },
+    { "sum", "nim:3 5 + octal:0.777:5", "1:1-1", "winning move", "losing move" },
+    { "sum", "nim:3 5 + octal:0.777:5", "2:1-1", "where a winning move begins", "where a losing move begins" },
+  };
+  const CgtView view = { WIDTH, HEIGHT, 0, FALSE };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (two_clicks); i++)
+    {
+      gboolean wins = i % 2 == 0;
+      g_autoptr (CgtPosition) position = cgt_game_parse (cgt_registry_find (two_clicks[i / 2].game), two_clicks[i / 2].notation, NULL);
+      g_autoptr (CgtExplanation) explanation = cgt_explain (position, NULL, NULL, NULL);
+      CgtStep *step = cgt_explanation_add_step (explanation, "own", CGT_STEP_OBSERVE, g_strdup (""), g_strdup (""));
+      g_autoptr (CgtStepScene) own = cgt_step_scene_new (explanation, explanation->steps->len - 1);
+      g_autoptr (CgtLayout) layout = cgt_layout_new (explanation->position, NULL, &view);
+      g_autoptr (CgtMove) move = cgt_position_parse_move (position, two_clicks[i / 2].move, NULL);
+
+      cgt_step_sign_move (step, move, wins);
+      g_assert_cmpstr (cgt_step_scene_name_sign (own, layout, wins ? CGT_SIGN_WIN : CGT_SIGN_LOSS), ==,
+                       wins ? two_clicks[i / 2].win : two_clicks[i / 2].loss);
+    }
+}
+
 /* The elements of a place, and only they, are in focus. */
 static void
 test_elements (void)
@@ -396,6 +426,7 @@ main (int    argc,
   g_test_add_func ("/steps/focus", test_focus);
   g_test_add_func ("/steps/no-values", test_no_values);
   g_test_add_func ("/steps/signs", test_signs);
+  g_test_add_func ("/steps/signs/names", test_sign_names);
   g_test_add_func ("/steps/elements", test_elements);
   g_test_add_func ("/steps/window", test_window);
   g_test_add_func ("/steps/pages", test_pages);

@@ -2,6 +2,8 @@
 /* What a board is told to show of its position: signs, values, looks that are kept, a step of an explanation. */
 #include "grundy-board-private.h"
 
+#include <glib/gi18n.h>
+
 #include <string.h>
 
 /* The components after so many moves are kept; those of a tall tower take megabytes. */
@@ -119,4 +121,15 @@ grundy_board_set_step (GrundyBoard    *self,
     self->step = cgt_step_scene_new (explanation, i);
   grundy_board_follow_step (self);
   grundy_board_repaint (self);
+}
+
+const char *
+grundy_board_name_step_sign (GrundyBoard *self,
+                             CgtSign      sign)
+{
+  g_return_val_if_fail (GRUNDY_IS_BOARD (self), NULL);
+
+  if (self->step != NULL && self->layout != NULL && self->layout->position == cgt_step_scene_get_position (self->step))
+    return cgt_step_scene_name_sign (self->step, self->layout, sign);
+  return sign == CGT_SIGN_WIN ? _("winning move") : _("losing move");
 }

@@ -80,6 +80,8 @@ const GArray *grundy_board_get_foreseen (GrundyBoard *self, const CgtMove *move)
  * other, until another one's are shown.
  */
 void grundy_board_set_step (GrundyBoard *self, CgtExplanation *explanation, guint i);
+/** grundy_board_name_step_sign: Returns: (transfer none): translated: what @sign, of a winning or a losing move, says in that step */
+const char *grundy_board_name_step_sign (GrundyBoard *self, CgtSign sign);
 
 /** grundy_board_get_ghost: Returns: (transfer none) (nullable): the move that is shown as it would be */
 const CgtMove *grundy_board_get_ghost (GrundyBoard *self);

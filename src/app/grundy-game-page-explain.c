@@ -116,9 +116,9 @@ update_legend (GrundyGamePage *self,
   if (step != NULL && has_mark (step, CGT_MARK_FOCUS))
     grundy_words_add_to_legend (legend, GRUNDY_MARK_FOCUS, _("what this step is about"));
   if (step != NULL && has_sign (step, TRUE))
-    grundy_words_add_to_legend (legend, GRUNDY_MARK_WIN, _("winning move"));
+    grundy_words_add_to_legend (legend, GRUNDY_MARK_WIN, grundy_board_name_step_sign (self->board, CGT_SIGN_WIN));
   if (step != NULL && has_sign (step, FALSE))
-    grundy_words_add_to_legend (legend, GRUNDY_MARK_LOSS, _("losing move"));
+    grundy_words_add_to_legend (legend, GRUNDY_MARK_LOSS, grundy_board_name_step_sign (self->board, CGT_SIGN_LOSS));
   if (hatch != NULL)
     grundy_words_add_to_legend (legend, GRUNDY_MARK_CLOSED, hatch);
   if (step != NULL && value_title != NULL && has_marked_value (step))

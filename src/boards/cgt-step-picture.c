@@ -94,28 +94,35 @@ put_head (const Page *self,
   return y + 14;
 }
 
-static double
-put_board (const Page *self,
-           double      y)
+/* (transfer full): what the board shows of its position */
+static CgtLayout *
+lay_out (const Page *self)
 {
   CgtPosition *position = cgt_step_scene_get_position (self->scene);
   double height = cgt_board_height_for_width (position, self->board_width);
   CgtView view = { self->board_width, CLAMP (ceil (height), LEAST_BOARD, MOST_BOARD_SHARE * self->board_width), 0, self->rtl };
+
+  view.first = cgt_step_scene_find_first (self->scene, &view);
+  return cgt_layout_new (position, NULL, &view);
+}
+
+static double
+put_board (const Page *self,
+           double      y)
+{
   CgtScene scene = CGT_SCENE_INIT;
-  g_autoptr (CgtLayout) layout = NULL;
+  g_autoptr (CgtLayout) layout = lay_out (self);
 
   if (self->drawing)
     {
-      view.first = cgt_step_scene_find_first (self->scene, &view);
-      layout = cgt_layout_new (position, NULL, &view);
       scene.style = self->style;
       cgt_step_scene_fill (self->scene, layout, &scene);
       cairo_save (self->cr);
-      cairo_translate (self->cr, get_left (self, self->board_x, view.width), y);
+      cairo_translate (self->cr, get_left (self, self->board_x, layout->view.width), y);
       cgt_layout_draw (layout, self->cr, &scene);
       cairo_restore (self->cr);
     }
-  return y + view.height + 14;
+  return y + layout->view.height + 14;
 }
 
 /* The legend: what the signs on this board mean */
@@ -171,6 +178,7 @@ has_move (const CgtStep *step,
 /* Returns: (transfer full) (nullable): %NULL where the sign is not on the board. */
 static char *
 describe_sign (const Page *self,
+               CgtLayout  *layout,
                Legend      legend)
 {
   const CgtStep *step = cgt_step_scene_get_step (self->scene);
@@ -187,9 +195,9 @@ describe_sign (const Page *self,
         return NULL;
       return g_strdup (game->value_title != NULL ? g_dgettext (GETTEXT_PACKAGE, game->value_title) : _("value of a part"));
     case LEGEND_WIN:
-      return has_move (step, TRUE) ? g_strdup (_("winning move")) : NULL;
+      return has_move (step, TRUE) ? g_strdup (cgt_step_scene_name_sign (self->scene, layout, CGT_SIGN_WIN)) : NULL;
     case LEGEND_LOSS:
-      return has_move (step, FALSE) ? g_strdup (_("losing move")) : NULL;
+      return has_move (step, FALSE) ? g_strdup (cgt_step_scene_name_sign (self->scene, layout, CGT_SIGN_LOSS)) : NULL;
     case N_LEGENDS:
     default:
       return NULL;
@@ -233,12 +241,13 @@ put_legend (const Page *self,
             double      y)
 {
   const double sign_width = 26;
+  g_autoptr (CgtLayout) layout = lay_out (self);
   double x = 0, line = ceil (1.9 * LABEL_SIZE);
   gboolean any = FALSE;
 
   for (Legend legend = 0; legend < N_LEGENDS; legend++)
     {
-      g_autofree char *text = describe_sign (self, legend);
+      g_autofree char *text = describe_sign (self, layout, legend);
       double width;
 
       if (text == NULL)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cgt-step-scene.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "cgt-pointing.h"
 
 /* So many windows of a long board are looked through for a place. */
@@ -240,6 +242,41 @@ get_sign (CgtStepScene *self,
       best = sign != CGT_SIGN_NONE ? sign : best;
     }
   return best;
+}
+
+/* Whether more than the element says what the move is. */
+static gboolean
+only_begins (CgtLayout *layout,
+             gint64     element)
+{
+  g_autoptr (GPtrArray) completions = cgt_layout_list_completions (layout, element);
+
+  return completions != NULL;
+}
+
+const char *
+cgt_step_scene_name_sign (CgtStepScene *self,
+                          CgtLayout    *layout,
+                          CgtSign       sign)
+{
+  gboolean makes = FALSE, begins = FALSE;
+
+  for (guint i = 0; i < layout->elements->len && !(makes && begins); i++)
+    {
+      gint64 element = g_array_index (layout->elements, CgtElement, i).id;
+
+      if (get_sign (self, layout, element) != sign)
+        continue;
+      if (only_begins (layout, element))
+        begins = TRUE;
+      else
+        makes = TRUE;
+    }
+  if (!begins)
+    return sign == CGT_SIGN_WIN ? _("winning move") : _("losing move");
+  if (makes)
+    return sign == CGT_SIGN_WIN ? _("winning move, or where one begins") : _("losing move, or where one begins");
+  return sign == CGT_SIGN_WIN ? _("where a winning move begins") : _("where a losing move begins");
 }
 
 static void

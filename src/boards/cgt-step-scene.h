@@ -49,6 +49,15 @@ gboolean cgt_step_scene_is_in_view (CgtStepScene *self, CgtLayout *layout);
  */
 guint64 cgt_step_scene_find_first (CgtStepScene *self, const CgtView *view);
 
+/**
+ * cgt_step_scene_name_sign:
+ * @layout: of the step's position
+ * @sign: %CGT_SIGN_WIN or %CGT_SIGN_LOSS
+ *
+ * Returns: (transfer none): translated: what it says in this step, for a legend: where a move takes two clicks the sign
+ *   stands where the move begins
+ */
+const char *cgt_step_scene_name_sign (CgtStepScene *self, CgtLayout *layout, CgtSign sign);
 /** cgt_step_scene_get_marks: Returns: (transfer full) (element-type CgtMark): what is in focus, and signs of moves */
 GArray *cgt_step_scene_get_marks (CgtStepScene *self, CgtLayout *layout);
 

@@ -6,14 +6,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cgt-effort.h"
 #include "cgt-error.h"
 
 /* Where the search for a proof begins; most periods that are short are proved there. */
 #define FIRST_LOOK 512
-/* So many ticks at most, some thousand million moves of take-and-break games or some seconds, for a proof that may
- * never come. */
-#define MOST_WORK 4000000
-
 struct _CgtSequence
 {
   gatomicrefcount ref_count;
@@ -221,6 +218,24 @@ follow_period (CgtSequence      *self,
   return FALSE;
 }
 
+static gboolean
+fail_to_prove (CgtSequence  *self,
+               guint64       n,
+               gboolean      too_long,
+               GError      **error)
+{
+  guint64 last = (guint64) cgt_sequence_get_n_values (self) - 1;
+
+  if (too_long)
+    g_set_error (error, CGT_ERROR, CGT_ERROR_LIMIT,
+                 _("the value of %" PRIu64 " is not known: the values of 0 to %" PRIu64 " prove no period, and to compute them one by one so far would take too long"),
+                 n, last);
+  else
+    g_set_error (error, CGT_ERROR, CGT_ERROR_UNSUPPORTED,
+                 _("the value of %" PRIu64 " is not known: the values of 0 to %" PRIu64 " prove no period"), n, last);
+  return FALSE;
+}
+
 gboolean
 cgt_sequence_evaluate (CgtSequence  *self,
                        guint64       n,
@@ -232,12 +247,13 @@ cgt_sequence_evaluate (CgtSequence  *self,
 {
   guint64 to = MIN (MAX (FIRST_LOOK, cgt_sequence_get_n_values (self)), most);
   g_autoptr (CgtContext) bounded = NULL;
+  CgtEffort effort = { 0 };
 
   /* Where only a proof can help it is looked for with a bound. */
   if (n > most)
     {
       bounded = cgt_context_new (cgt_context_get_cancellable (context));
-      cgt_context_set_limits (bounded, MOST_WORK, 0);
+      cgt_context_set_limits (bounded, CGT_EFFORT_PROOF, 0);
     }
   for (;; to = MIN (2 * to, most))
     {
@@ -253,14 +269,13 @@ cgt_sequence_evaluate (CgtSequence  *self,
         return follow_period (self, n, period, value, error);
       if (failure != NULL || to >= MIN (n, most))
         break;
+      if (bounded == NULL && context != NULL)
+        cgt_effort_note (&effort, to, cgt_context_count_nodes (context));
+      if (cgt_effort_is_too_much (&effort, n))
+        return fail_to_prove (self, n, TRUE, error);
     }
   *period = (CgtPeriod) { 0 };
-  if (n <= most)
-    return follow_period (self, n, period, value, error);
-  g_set_error (error, CGT_ERROR, CGT_ERROR_UNSUPPORTED,
-               _("the value of %" PRIu64 " is not known: the values of 0 to %" PRIu64 " prove no period"),
-               n, (guint64) cgt_sequence_get_n_values (self) - 1);
-  return FALSE;
+  return n <= most ? follow_period (self, n, period, value, error) : fail_to_prove (self, n, FALSE, error);
 }
 
 CgtPosition *

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cgt-effort.h"
 #include "octal-values.h"
 
 G_BEGIN_DECLS
@@ -11,6 +12,8 @@ G_BEGIN_DECLS
  * @lock: before all that follows
  * @values: (nullable): what has been computed so far
  * @next_look: when there are so many values a period is looked for
+ * @steps: what the values took so far, in ticks
+ * @effort: the same, for telling what others will take
  * @has_period: whether one is proved
  * @period: that one
  */
@@ -22,6 +25,8 @@ struct _OctalCode
   GMutex lock;
   OctalValues *values;
   guint64 next_look;
+  guint64 steps;
+  CgtEffort effort;
   gboolean has_period;
   CgtPeriod period;
   guint8 digits[];

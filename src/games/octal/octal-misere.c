@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "octal.h"
 
+#include <inttypes.h>
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
+
+#include "cgt-error.h"
 #include "octal-kinds.h"
 #include "octal-memo.h"
 #include "octal-quotient.h"
@@ -17,6 +21,8 @@
 #define LONG_SEARCH 3000
 /* So many are opened in all to find a monoid. */
 #define MOST_ASKED 300000
+/* So many options are looked at for one answer, some seconds of work: what takes longer would mostly take for ever. */
+#define MOST_OPTIONS G_GUINT64_CONSTANT (20000000)
 
 /**
  * Frame: a position that is being looked into
@@ -39,6 +45,7 @@ typedef struct
  * @runs: (element-type OctalRun): their runs
  * @option: (element-type OctalRun): room for an option
  * @n_options: that have been looked at
+ * @last_option: no more than that are
  * @n_opened: positions that have been
  * @stop: when there are so many the search ends without an answer
  * @quotient: what is proved of small heaps
@@ -53,6 +60,7 @@ typedef struct
   GArray *runs;
   GArray *option;
   guint64 n_options;
+  guint64 last_option;
   guint64 n_opened;
   guint64 stop;
   OctalQuotient *quotient;
@@ -224,6 +232,21 @@ close_frame (Search *self)
   g_array_set_size (self->frames, self->frames->len - 1);
 }
 
+/* Whether the search may go on. */
+static gboolean
+look_around (const Search  *self,
+             GError       **error)
+{
+  if (g_cancellable_set_error_if_cancelled (cgt_context_get_cancellable (self->context), error))
+    return FALSE;
+  if (self->n_options <= self->last_option)
+    return TRUE;
+  g_set_error (error, CGT_ERROR, CGT_ERROR_LIMIT,
+               _("no answer after %" PRIu64 " moves were looked at: with the last move losing there is no value to go by, and these heaps lead to too many positions"),
+               MOST_OPTIONS);
+  return FALSE;
+}
+
 /* *@known: whether the uppermost position is settled, *@lost: how. At first all of its options are looked at, whether
  * one of them is known to be lost, which settles it; then one after the other is opened. */
 static gboolean
@@ -240,8 +263,7 @@ settle (Search   *self,
     {
       gboolean found;
 
-      if (++self->n_options % OPTIONS_PER_LOOK == 0 &&
-          g_cancellable_set_error_if_cancelled (cgt_context_get_cancellable (self->context), error))
+      if (++self->n_options % OPTIONS_PER_LOOK == 0 && !look_around (self, error))
         return FALSE;
       found = look_up (self, lost);
       if (found && *lost)
@@ -368,6 +390,7 @@ solve (Search              *self,
       largest = MAX (largest, octal_kinds_get (self->kinds, position->heaps[i]));
     }
   collect_runs (self, position);
+  self->last_option = self->n_options + MOST_OPTIONS;
   self->stop = self->n_opened + LONG_SEARCH;
   if (!look_up_or_search (self, &known, lost, error))
     return FALSE;
@@ -375,10 +398,16 @@ solve (Search              *self,
     return TRUE;
   close_all_frames (self);
   self->stop = self->n_opened + MOST_ASKED;
-  octal_quotient_extend (self->quotient, largest, decide, self, cgt_context_get_cancellable (self->context));
+  octal_quotient_extend (self->quotient, largest, decide, self, self->context);
   collect_runs (self, position);
   self->stop = G_MAXUINT64;
   return look_up_or_search (self, &known, lost, error);
+}
+
+static gint64
+get_bytes (const Search *self)
+{
+  return octal_kinds_get_bytes (self->kinds) + octal_memo_get_bytes (self->memo) + octal_quotient_get_bytes (self->quotient);
 }
 
 gboolean
@@ -399,7 +428,7 @@ octal_solve_misere (const CgtPosition *position,
   *result = (CgtResult) { .outcome = lost ? CGT_OUTCOME_P : CGT_OUTCOME_N };
   if (owned)
     {
-      cgt_context_charge (context, -(octal_kinds_get_bytes (memory->kinds) + octal_memo_get_bytes (memory->memo)), NULL);
+      cgt_context_charge (context, -get_bytes (memory), NULL);
       search_free (memory);
     }
   return known;

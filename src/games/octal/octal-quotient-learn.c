@@ -302,7 +302,7 @@ learn_from_failure (Table        *self,
 static gboolean
 learn (Table        *self,
        OctalMonoid **found,
-       GCancellable *cancellable)
+       CgtContext   *context)
 {
   g_autoptr (GArray) heaps = g_array_new (FALSE, FALSE, sizeof (guint32));
   gboolean commutes;
@@ -318,7 +318,7 @@ learn (Table        *self,
   monoid = make_monoid (self);
   if (monoid == NULL)
     return !self->too_large;
-  verdict = octal_monoid_prove (monoid, self->quotient->kinds, self->largest, heaps, cancellable);
+  verdict = octal_monoid_prove (monoid, self->quotient->kinds, self->largest, heaps, context);
   if (verdict == OCTAL_PROVED)
     {
       *found = monoid;
@@ -334,7 +334,7 @@ find_monoid (OctalQuotient *self,
              guint32        largest,
              OctalDecide    decide,
              gpointer       user_data,
-             GCancellable  *cancellable)
+             CgtContext    *context)
 {
   Table table = { self, largest, decide, user_data };
   OctalMonoid *found = NULL;
@@ -344,7 +344,7 @@ find_monoid (OctalQuotient *self,
   table.rows = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   table.steps = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint round = 0; round < MOST_ROUNDS && self->tests->len < MOST_TESTS; round++)
-    if (g_cancellable_is_cancelled (cancellable) || !learn (&table, &found, cancellable) || found != NULL)
+    if (g_cancellable_is_cancelled (cgt_context_get_cancellable (context)) || !learn (&table, &found, context) || found != NULL)
       break;
   if (found != NULL)
     {
@@ -362,7 +362,7 @@ find_monoid (OctalQuotient *self,
 static gboolean
 place_heap (OctalQuotient *self,
             guint32        heap,
-            GCancellable  *cancellable)
+            CgtContext    *context)
 {
   g_autoptr (GArray) heaps = g_array_new (FALSE, FALSE, sizeof (guint32));
   OctalMonoid *monoid = self->monoid;
@@ -375,10 +375,29 @@ place_heap (OctalQuotient *self,
   for (guint element = 0; element < monoid->n; element++)
     {
       g_array_index (monoid->element_of, guint8, heap) = element;
-      if (octal_monoid_prove (monoid, self->kinds, heap, heaps, cancellable) == OCTAL_PROVED)
+      if (octal_monoid_prove (monoid, self->kinds, heap, heaps, context) == OCTAL_PROVED)
         return TRUE;
     }
   return FALSE;
+}
+
+/* In place of the one that is there; FALSE: there is no memory for it. */
+static gboolean
+adopt (OctalQuotient *self,
+       OctalMonoid   *monoid,
+       CgtContext    *context)
+{
+  gint64 bytes = sizeof (OctalMonoid) + (gint64) monoid->n * monoid->n + monoid->element_of->len;
+
+  if (!cgt_context_charge (context, bytes - self->bytes, NULL))
+    {
+      octal_monoid_free (monoid);
+      return FALSE;
+    }
+  self->bytes = bytes;
+  g_clear_pointer (&self->monoid, octal_monoid_free);
+  self->monoid = monoid;
+  return TRUE;
 }
 
 void
@@ -386,7 +405,7 @@ octal_quotient_extend (OctalQuotient *self,
                        guint32        largest,
                        OctalDecide    decide,
                        gpointer       user_data,
-                       GCancellable  *cancellable)
+                       CgtContext    *context)
 {
   if (self->tests->len == 0)
     {
@@ -396,15 +415,13 @@ octal_quotient_extend (OctalQuotient *self,
     }
   while (self->largest < MIN (largest, LARGEST_HEAP) && !self->has_failed)
     {
-      if (!place_heap (self, self->largest + 1, cancellable))
+      if (!place_heap (self, self->largest + 1, context))
         {
-          OctalMonoid *monoid = find_monoid (self, self->largest + 1, decide, user_data, cancellable);
+          OctalMonoid *monoid = find_monoid (self, self->largest + 1, decide, user_data, context);
 
-          self->has_failed = monoid == NULL;
-          if (monoid == NULL)
+          self->has_failed = monoid == NULL || !adopt (self, monoid, context);
+          if (self->has_failed)
             break;
-          g_clear_pointer (&self->monoid, octal_monoid_free);
-          self->monoid = monoid;
         }
       self->largest++;
     }

@@ -77,19 +77,21 @@ typedef enum {
  * octal_monoid_prove:
  * @largest: its heaps up to there
  * @heaps: (out caller-allocates) (element-type guint32): if refuted, the kinds of a position in which it fails
+ * @context: (nullable): stops it, and is charged for the states while they are looked at
  *
  * By induction on the moves that are left: if of every state that positions can be in it is true that the element is
  * lost unless some move leads to a lost one, then @self tells of all positions who wins. That no moves are left is
  * no exception: the element of no heaps is not lost.
  */
 OctalVerdict octal_monoid_prove (const OctalMonoid *self, const OctalKinds *kinds, guint32 largest, GArray *heaps,
-                                 GCancellable *cancellable);
+                                 CgtContext *context);
 
 /**
  * OctalQuotient:
  * @monoid: (nullable): proved of heaps up to @largest
  * @tests: (element-type GArray of OctalRun): positions that tell others apart when they are added to them
  * @generators: (element-type guint32): kinds that make all elements of @monoid
+ * @bytes: that @monoid is charged
  * @has_failed: no larger one was found
  */
 struct _OctalQuotient
@@ -99,6 +101,7 @@ struct _OctalQuotient
   guint32 largest;
   GPtrArray *tests;
   GArray *generators;
+  gint64 bytes;
   gboolean has_failed;
 };
 

@@ -6,6 +6,8 @@
 /* States that are looked at before the proof is given up, and between two looks at a cancellation. */
 #define MOST_STATES 20000
 #define STATES_PER_LOOK 256
+/* What a state takes, with its places in the list and the table. */
+#define STATE_BYTES ((gint64) sizeof (State) + 64)
 
 /* Monoids */
 
@@ -193,42 +195,53 @@ is_commutative_monoid (const OctalMonoid *self)
   return TRUE;
 }
 
+/* Adds the state with one heap more to @states, which come from the first of them, unless it is known. */
+static OctalVerdict
+look_at_next (const OctalMonoid *self,
+              GPtrArray         *states,
+              GHashTable        *known,
+              guint              from,
+              const Generator   *generator,
+              CgtContext        *context)
+{
+  State next = add_heap (self, g_ptr_array_index (states, from), generator);
+
+  if (g_hash_table_contains (known, &next))
+    return OCTAL_PROVED;
+  if (states->len > MOST_STATES || !cgt_context_charge (context, STATE_BYTES, NULL))
+    return OCTAL_UNDECIDED;
+  next.from = from;
+  g_ptr_array_add (states, g_memdup2 (&next, sizeof next));
+  g_hash_table_add (known, g_ptr_array_index (states, states->len - 1));
+  /* Lost is what no move leads to a lost position from. */
+  return octal_set_has (&self->lost, next.element) == octal_set_has (&next.wins, 0) ? OCTAL_REFUTED : OCTAL_PROVED;
+}
+
 OctalVerdict
 octal_monoid_prove (const OctalMonoid *self,
                     const OctalKinds  *kinds,
                     guint32            largest,
                     GArray            *heaps,
-                    GCancellable      *cancellable)
+                    CgtContext        *context)
 {
   g_autoptr (GArray) generators = collect_generators (self, kinds, largest);
   g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GHashTable) known = g_hash_table_new (hash_state, is_same_state);
+  OctalVerdict verdict = OCTAL_PROVED;
 
-  g_ptr_array_add (states, g_new0 (State, 1));
   if (octal_set_has (&self->lost, 0) || !is_commutative_monoid (self))
     return OCTAL_UNDECIDED;
-  for (guint i = 0; i < states->len; i++)
-    {
-      if (states->len > MOST_STATES || (i % STATES_PER_LOOK == 0 && g_cancellable_is_cancelled (cancellable)))
-        return OCTAL_UNDECIDED;
-      for (guint j = 0; j < generators->len; j++)
-        {
-          State next = add_heap (self, g_ptr_array_index (states, i), &g_array_index (generators, Generator, j));
-
-          if (g_hash_table_contains (known, &next))
-            continue;
-          next.from = i;
-          g_ptr_array_add (states, g_memdup2 (&next, sizeof next));
-          g_hash_table_add (known, g_ptr_array_index (states, states->len - 1));
-          /* Lost is what no move leads to a lost position from. */
-          if (octal_set_has (&self->lost, next.element) == octal_set_has (&next.wins, 0))
-            {
-              trace_back (states, states->len - 1, heaps);
-              return OCTAL_REFUTED;
-            }
-        }
-    }
-  return OCTAL_PROVED;
+  g_ptr_array_add (states, g_new0 (State, 1));
+  for (guint i = 0; i < states->len && verdict == OCTAL_PROVED; i++)
+    if (i % STATES_PER_LOOK == 0 && g_cancellable_is_cancelled (cgt_context_get_cancellable (context)))
+      verdict = OCTAL_UNDECIDED;
+    else
+      for (guint j = 0; j < generators->len && verdict == OCTAL_PROVED; j++)
+        verdict = look_at_next (self, states, known, i, &g_array_index (generators, Generator, j), context);
+  if (verdict == OCTAL_REFUTED)
+    trace_back (states, states->len - 1, heaps);
+  cgt_context_charge (context, -STATE_BYTES * (states->len - 1), NULL);
+  return verdict;
 }
 
 /* Use */
@@ -251,6 +264,12 @@ octal_quotient_free (OctalQuotient *self)
   g_array_unref (self->generators);
   g_ptr_array_unref (self->tests);
   g_free (self);
+}
+
+gint64
+octal_quotient_get_bytes (const OctalQuotient *self)
+{
+  return self->bytes;
 }
 
 guint32

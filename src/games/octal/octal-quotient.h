@@ -34,11 +34,13 @@ void octal_quotient_free (OctalQuotient *self);
  * octal_quotient_extend:
  * @largest: the largest heap that is wanted, learned by the kinds
  * @decide: is asked for small positions, from which the monoid is guessed
- * @cancellable: (nullable): stops it; what is proved stays
+ * @context: (nullable): stops it, and is charged for what is kept; what is proved stays
  *
  * Goes on as far as a monoid of moderate size is found.
  */
-void octal_quotient_extend (OctalQuotient *self, guint32 largest, OctalDecide decide, gpointer user_data, GCancellable *cancellable);
+void octal_quotient_extend (OctalQuotient *self, guint32 largest, OctalDecide decide, gpointer user_data, CgtContext *context);
+/** octal_quotient_get_bytes: Returns: what the context is charged for it */
+gint64 octal_quotient_get_bytes (const OctalQuotient *self);
 /** octal_quotient_get_largest: Returns: the heap up to which it is proved */
 guint32 octal_quotient_get_largest (const OctalQuotient *self);
 /** octal_quotient_is_lost: Returns: whether whoever is to move loses; all heaps are at most the largest, at least one there */

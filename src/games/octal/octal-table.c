@@ -71,18 +71,53 @@ go_on (OctalCode  *self,
        CgtContext *context,
        GError    **error)
 {
-  guint64 n = octal_values_get_count (self->values), last = heap;
+  guint64 n = octal_values_get_count (self->values), last = heap, before = context != NULL ? cgt_context_count_nodes (context) : 0;
+  gboolean done;
 
   if (self->has_period)
     last = MIN (last, self->period.start + self->period.length - 1);
   last = MIN (last, n + SLICE - 1);
   if (!self->has_period)
     last = MIN (last, self->next_look - 1);
-  if (!octal_values_extend (self->values, last, context, error))
+  done = octal_values_extend (self->values, last, context, error);
+  if (context != NULL)
+    self->steps += cgt_context_count_nodes (context) - before;
+  if (!done)
     return FALSE;
   if (!self->has_period && last + 1 == self->next_look)
-    look_for_period (self);
+    {
+      cgt_effort_note (&self->effort, last + 1, self->steps);
+      look_for_period (self);
+    }
   return TRUE;
+}
+
+/* Behind the lock: FALSE where the value of @heap is out of reach, which is told as soon as it is known: for heaps that
+ * only a period could tell of when the search for one has taken long enough, for others when it shows how long it would
+ * take. */
+static gboolean
+check_reach (const OctalCode *self,
+             guint64          heap,
+             GError         **error)
+{
+  guint64 n = octal_values_get_count (self->values);
+  g_autofree char *code = NULL;
+
+  if (self->has_period)
+    return TRUE;
+  if (heap > OCTAL_MOST_COMPUTED ? n <= OCTAL_MOST_COMPUTED && self->steps < CGT_EFFORT_PROOF
+                                 : self->steps < CGT_EFFORT_MOST && !cgt_effort_is_too_much (&self->effort, heap))
+    return TRUE;
+  code = octal_code_to_string (self);
+  if (heap > OCTAL_MOST_COMPUTED)
+    g_set_error (error, CGT_ERROR, CGT_ERROR_LIMIT,
+                 _("the values of %s up to a heap of %" PRIu64 " prove no period, and a heap of %" PRIu64 " has more than the %u for which they are computed one by one"),
+                 code, n - 1, heap, OCTAL_MOST_COMPUTED);
+  else
+    g_set_error (error, CGT_ERROR, CGT_ERROR_LIMIT,
+                 _("the values of %s up to a heap of %" PRIu64 " prove no period, and to compute them one by one up to a heap of %" PRIu64 " would take too long"),
+                 code, n - 1, heap);
+  return FALSE;
 }
 
 /* With the lock, which is given back between slices: others may be waiting for small heaps. */
@@ -95,16 +130,7 @@ learn (OctalCode  *self,
   begin (self);
   while (!is_known (self, heap))
     {
-      if (octal_values_get_count (self->values) > OCTAL_MOST_COMPUTED)
-        {
-          g_autofree char *code = octal_code_to_string (self);
-
-          g_set_error (error, CGT_ERROR, CGT_ERROR_LIMIT,
-                       _("no period of the values of %s is proved, and a heap of %" PRIu64 " has more than the %u for which they are computed one by one"),
-                       code, heap, OCTAL_MOST_COMPUTED);
-          return FALSE;
-        }
-      if (!go_on (self, MIN (heap, OCTAL_MOST_COMPUTED), context, error))
+      if (!check_reach (self, heap, error) || !go_on (self, MIN (heap, OCTAL_MOST_COMPUTED), context, error))
         return FALSE;
       g_mutex_unlock (&self->lock);
       g_mutex_lock (&self->lock);

@@ -5,6 +5,7 @@
 #include "cgt-error.h"
 #include "cgt-registry.h"
 #include "octal-naive.h"
+#include "octal-quotient.h"
 #include "octal.h"
 
 /* Take-and-break games against the rules written again (octal-naive.c), in both plays. */
@@ -228,6 +229,59 @@ test_misere_monoids (void)
           g_assert_cmpint (result.outcome == CGT_OUTCOME_N, ==, naive_wins (&naive, TRUE));
         }
     }
+}
+
+/* By the rules alone. */
+static gboolean
+decide_naively (const OctalRun *runs,
+                guint           n,
+                gboolean       *lost,
+                gpointer        user_data)
+{
+  g_autoptr (GString) notation = g_string_new ("0.77:0");
+  g_auto (Naive) naive = { 0 };
+
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < runs[i].count; j++)
+      g_string_append_printf (notation, " %u", runs[i].kind);
+  naive_init (&naive, notation->str);
+  *lost = !naive_wins (&naive, TRUE);
+  return TRUE;
+}
+
+/* What a monoid and its proof take is charged: with no memory for them there is none. */
+static void
+test_misere_charges (void)
+{
+  g_autoptr (OctalCode) code = octal_code_parse ("0.77", NULL);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (CgtContext) context = cgt_context_new (NULL);
+      OctalKinds *kinds = octal_kinds_new (code);
+      OctalQuotient *quotient = octal_quotient_new (kinds);
+
+      g_assert_true (octal_kinds_learn (kinds, 4, NULL, NULL));
+      cgt_context_set_limits (context, 0, i == 0 ? 0 : 100);
+      octal_quotient_extend (quotient, 4, decide_naively, NULL, context);
+      g_assert_cmpuint (octal_quotient_get_largest (quotient), ==, i == 0 ? 4 : 0);
+      g_assert_cmpint (octal_quotient_get_bytes (quotient) > 0, ==, i == 0);
+      octal_quotient_free (quotient);
+      octal_kinds_free (kinds);
+    }
+}
+
+/* A search that would not end is given up, and says why. */
+static void
+test_misere_limit (void)
+{
+  g_autoptr (CgtPosition) position = parse (&cgt_game_misere_octal, "0.77:100 99 98");
+  g_autoptr (GError) error = NULL;
+  CgtResult result;
+
+  g_assert_false (cgt_position_solve (position, NULL, &result, &error));
+  g_assert_error (error, CGT_ERROR, CGT_ERROR_LIMIT);
+  g_assert_nonnull (strstr (error->message, "too many positions"));
 }
 
 /* Any number of heaps: six heaps of 20 pins have 10^8 positions and more. */
@@ -468,6 +522,8 @@ main (int   argc,
   g_test_add_func ("/misere-octal/rows", test_misere_rows);
   g_test_add_func ("/misere-octal/codes", test_misere_codes);
   g_test_add_func ("/misere-octal/monoids", test_misere_monoids);
+  g_test_add_func ("/misere-octal/charges", test_misere_charges);
+  g_test_add_func ("/misere-octal/limit", test_misere_limit);
   g_test_add_func ("/misere-octal/many", test_misere_many);
   g_test_add_func ("/misere-octal/idle", test_misere_idle);
   g_test_add_func ("/misere-octal/refusals", test_misere_refusals);

@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "cgt-effort.h"
 #include "cgt-error.h"
 #include "octal-naive.h"
 #include "octal-values.h"
@@ -165,6 +168,27 @@ test_no_period (void)
   g_assert_true (octal_code_get_value (code, 1000, NULL, &value, NULL));
 }
 
+/* What is out of reach is refused once that shows, and then at once. */
+static void
+test_reach (void)
+{
+  g_autoptr (OctalCode) code = read_code ("4.7...");
+  g_autoptr (CgtContext) context = cgt_context_new (NULL);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      guint64 heap = i % 2 == 0 ? OCTAL_MOST_COMPUTED : OCTAL_MOST_COMPUTED + 1, value, before = cgt_context_count_nodes (context);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (octal_code_get_value (code, heap, context, &value, &error));
+      g_assert_error (error, CGT_ERROR, CGT_ERROR_LIMIT);
+      g_assert_nonnull (strstr (error->message, i % 2 == 0 ? "too long" : "no period"));
+      if (i >= 2)
+        g_assert_cmpuint (cgt_context_count_nodes (context), ==, before);
+    }
+  g_assert_cmpuint (cgt_context_count_nodes (context), <, 2 * CGT_EFFORT_PROOF);
+}
+
 static void
 test_forms (void)
 {
@@ -239,6 +263,7 @@ main (int   argc,
   g_test_add_func ("/octal/values/periods", test_periods);
   g_test_add_func ("/octal/values/theorems", test_theorems);
   g_test_add_func ("/octal/values/no-period", test_no_period);
+  g_test_add_func ("/octal/values/reach", test_reach);
   g_test_add_func ("/octal/codes/forms", test_forms);
   g_test_add_func ("/octal/codes/senseless", test_senseless);
   g_test_add_func ("/octal/codes/subtraction", test_subtraction);
