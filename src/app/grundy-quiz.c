@@ -374,5 +374,6 @@ grundy_quiz_focus (GrundyQuiz *self)
   g_return_val_if_fail (GRUNDY_IS_QUIZ (self), FALSE);
 
   return self->question != NULL && gtk_widget_get_visible (self->answers) &&
+         gtk_widget_get_root (GTK_WIDGET (self)) != NULL && /* there is no keyboard outside of a window */
          gtk_widget_child_focus (self->answers, GTK_DIR_TAB_FORWARD);
 }
