@@ -181,7 +181,7 @@ time_board (const CgtPosition *position,
 {
   double best = G_MAXDOUBLE;
 
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < 12; i++)
     {
       clock_t start = clock ();
       g_autoptr (CgtLayout) layout = cgt_layout_new (position, NULL, view);
@@ -283,7 +283,7 @@ test_most_heaps (void)
       g_assert_false (cgt_board_check (more, &error));
       g_assert_error (error, CGT_ERROR, CGT_ERROR_LIMIT);
       g_assert_nonnull (strstr (error->message, games[g].found));
-      for (guint i = 0; i < 4; i++)
+      for (guint i = 0; i < 12; i++)
         {
           clock_t start = clock ();
           CgtLayout *layout = cgt_layout_new (most, NULL, &view);
