@@ -221,7 +221,7 @@ count_region_kinds (guint32 region,
   guint64 n;
 
   if (at == length)
-    return length > __builtin_popcount (region) && turn_region (region, length) == region && has_room (region, length, cells) ? 1 : 0;
+    return length > (guint) __builtin_popcount (region) && turn_region (region, length) == region && has_room (region, length, cells) ? 1 : 0;
   n = count_region_kinds (region, at + 1, length, cells);
   if ((region << 2 >> at & 3) == 0)
     n += count_region_kinds (region | 1u << at, at + 1, length, cells);
