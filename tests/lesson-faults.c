@@ -42,6 +42,8 @@ const LessonFault lesson_faults[] = {
   { "pattern=\"0.3333:{a}\"", "pattern=\"0.3333:x{a}\"", "sample.xml: line 18, “pattern”: “0.3333:x1”: character 8", FALSE },
   { "focus=\"6 11\"", "focus=\"6 14\"", "sample.xml: line 18: found focus=“6 14”, expected numbers that the figure has", FALSE },
   { "focus=\"6 11\"", "focus=\"6, 11\"", "sample.xml: line 18, “focus”: character 2: found “,”, expected the end", TRUE },
+  { "numbers=\"3 5 6\" asks=\"yes\"", "numbers=\"3 5 6\" focus=\"6\"",
+    "sample.xml: line 84: found focus=“6”, expected what one column is worth: 1, 2, 4, 8, …", FALSE },
   { "kind=\"values\" game=\"nim\"", "kind=\"values\" game=\"misere-nim\"",
     "sample.xml: line 107: found game=“misere-nim”, expected a game with values", FALSE },
   { "to=\"14\"/>", "to=\"14\"/><figure kind=\"xor\" numbers=\"1\"/>", "sample.xml: line 20: found <figure>, expected <claim> or </card>", TRUE },

@@ -132,9 +132,12 @@ test_xor (void)
 {
   g_autoptr (CgtLesson) lesson = make_lesson ("<figure kind='xor' numbers='3 5 12'/>");
   g_autoptr (CgtLesson) asking = make_lesson ("<figure kind='xor' numbers='3 5 12' asks='yes'/>");
+  g_autoptr (CgtLesson) speaking = make_lesson ("<figure kind='xor' numbers='3 5 12' focus='4'/>");
   g_autoptr (CgtFigure) figure = make_figure (lesson);
   g_autoptr (CgtFigure) question = make_figure (asking);
+  g_autoptr (CgtFigure) spoken_of = make_figure (speaking);
 
+  g_assert_cmpint (spoken_of->bit, ==, 2);
   g_assert_cmpint (figure->kind, ==, CGT_FIGURE_XOR);
   g_assert_cmpuint (figure->items->len, ==, 3);
   g_assert_true (figure->has_number);

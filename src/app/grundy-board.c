@@ -748,6 +748,21 @@ grundy_board_get_pointed (GrundyBoard *self,
   return TRUE;
 }
 
+gboolean
+grundy_board_points_at_beginning (GrundyBoard *self)
+{
+  g_autoptr (GPtrArray) completions = NULL;
+  gint64 element;
+
+  g_return_val_if_fail (GRUNDY_IS_BOARD (self), FALSE);
+
+  element = get_pointed (self);
+  if (self->layout == NULL || element == CGT_NO_ELEMENT || self->typed_move != NULL || self->layout->pending != NULL)
+    return FALSE;
+  completions = cgt_layout_list_completions (self->layout, element);
+  return completions != NULL;
+}
+
 CgtLayout *
 grundy_board_get_layout (GrundyBoard *self)
 {

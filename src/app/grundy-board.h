@@ -120,6 +120,8 @@ gboolean grundy_board_withdraw (GrundyBoard *self);
  * Returns: whether anything is pointed at
  */
 gboolean grundy_board_get_pointed (GrundyBoard *self, char **subject, char **rest);
+/** grundy_board_points_at_beginning: whether what is pointed at only begins a move: what it is worth another element tells */
+gboolean grundy_board_points_at_beginning (GrundyBoard *self);
 
 /** grundy_board_get_layout: Returns: (transfer none) (nullable): what is painted, %NULL before the first allocation */
 CgtLayout *grundy_board_get_layout (GrundyBoard *self);

@@ -374,7 +374,8 @@ grundy_game_page_update_status (GrundyGamePage *self)
   if (grundy_board_get_ghost (self->board) == NULL && say_pending (self))
     return;
   if (grundy_board_get_pointed (self->board, &subject, &rest))
-    say_pointed (self, subject, rest, ask_move (self, grundy_board_get_ghost (self->board)));
+    say_pointed (self, subject, rest,
+                 grundy_board_points_at_beginning (self->board) ? NULL : ask_move (self, grundy_board_get_ghost (self->board)));
   else if (grundy_board_is_pending_legal (self->board))
     ask_for_confirmation (self);
   else

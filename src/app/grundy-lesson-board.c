@@ -137,7 +137,8 @@ update_status (GrundyLessonBoard *self)
     return;
   if (grundy_board_get_pointed (self->board, &subject, &rest))
     {
-      say (self, subject, rest, ask_move (self, grundy_board_get_ghost (self->board)));
+      say (self, subject, rest,
+           grundy_board_points_at_beginning (self->board) ? NULL : ask_move (self, grundy_board_get_ghost (self->board)));
     }
   else if (grundy_board_is_pending_legal (self->board))
     {

@@ -246,6 +246,8 @@ grundy_lesson_page_update_go_on (GrundyLessonPage *self)
       }
   if (n_open == 0)
     text = g_strdup (_("You have done every card of this lesson."));
+  else if (n_open > MOST_LINKS)
+    text = g_strdup_printf (_("%u cards are still open and wait for you. These come first:"), n_open);
   else
     text = g_strdup_printf (g_dngettext (NULL, "%u card is still open. It will wait for you.",
                                          "%u cards are still open. They will wait for you.", n_open), n_open);

@@ -303,6 +303,9 @@ cgt_step_scene_get_marks (CgtStepScene *self,
 
       if (place != CGT_NO_PLACE && is_in_focus (self, place))
         add_mark (marks, element, CGT_SIGN_FOCUS);
+      /* Where one move is spoken of, others that begin elsewhere, even its mirror image, would be taken for it. */
+      else if (sign != CGT_SIGN_NONE && self->step->move != NULL && only_begins (layout, element))
+        continue;
       if (sign != CGT_SIGN_NONE)
         add_mark (marks, element, sign);
     }

@@ -448,14 +448,14 @@ append_places (GString           *text,
   g_string_truncate (text, text->len - strlen ("."));
   if (n_places == 2 && move->n_parts == 2)
     /* Translators: goes on after “Exactly 1 move wins”; what the move leaves of a heap: "3 + 1" */
-    g_string_append_printf (text, _("; 2 places make it (both leave %" PRIu64 " + %" PRIu64 ")."), move->parts[0], move->parts[1]);
+    g_string_append_printf (text, _("; there are 2 ways to make it (both leave %" PRIu64 " + %" PRIu64 ")."), move->parts[0], move->parts[1]);
   else if (analysis->count == 1)
     /* Translators: goes on after “Exactly 1 move wins” */
-    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "; %" PRIu64 " place makes it.", "; %" PRIu64 " places make it and leave the same.", n), n_places);
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "; there is %" PRIu64 " way to make it.", "; there are %" PRIu64 " ways to make it, which leave the same.", n), n_places);
   else
     /* Translators: goes on after “2 moves win” */
-    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "; %" PRIu64 " place makes them.",
-                                               "; %" PRIu64 " places make them, as mirror images leave the same.", n), n_places);
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "; there is %" PRIu64 " way to make them.",
+                                               "; there are %" PRIu64 " ways to make them, as mirror images leave the same.", n), n_places);
 }
 
 static char *

@@ -135,6 +135,8 @@ make_xor (const CgtLessonFigure *self)
     }
   if (!self->asks)
     cgt_figure_set_number (figure, sum);
+  if (self->focus->len > 0)
+    figure->bit = __builtin_ctzll (g_array_index (self->focus, guint64, 0));
   return figure;
 }
 

@@ -142,6 +142,22 @@ read_pattern (CgtLessonFigure *figure,
 }
 
 static gboolean
+read_column (CgtLessonFigure *figure,
+             CgtNode         *node,
+             GError         **error)
+{
+  guint64 worth = 0;
+
+  if (!cgt_node_get_number (node, "focus", 1, G_MAXUINT64, &worth, error))
+    return FALSE;
+  if ((worth & (worth - 1)) != 0)
+    return cgt_node_fail_attribute (node, "focus", _("what one column is worth: 1, 2, 4, 8, …"), error);
+  if (worth > 0)
+    g_array_append_val (figure->focus, worth);
+  return TRUE;
+}
+
+static gboolean
 read_numbers (CgtLessonFigure *figure,
               CgtNode         *node,
               GError         **error)
@@ -150,6 +166,8 @@ read_numbers (CgtLessonFigure *figure,
     return FALSE;
   if (figure->kind == CGT_LESSON_XOR && figure->numbers->len == 0)
     return cgt_node_fail_attribute (node, "numbers", _("one number at least"), error);
+  if (figure->kind == CGT_LESSON_XOR && !read_column (figure, node, error))
+    return FALSE;
   return cgt_node_get_flag (node, "asks", &figure->asks, error);
 }
 

@@ -157,7 +157,10 @@ make_outcome (GRand *random,
   text = describe (&rule);
   self = cgt_exercise_new (CGT_ANSWER_CHOICE,
                            /* Translators: the rules, how many stones there are */
-                           g_strdup_printf (_("%s It is your move with %u stones. Who wins?"), text, heap), position, NULL, "verdict");
+                           g_strdup_printf (g_dngettext (NULL, "%s It is your move with %u stone. Who wins?",
+                                                         "%s It is your move with %u stones. Who wins?", heap),
+                                            text, heap),
+                           position, NULL, "verdict");
   cgt_exercise_set_key (self, g_strdup_printf ("%d %s", rule.misere, self->key));
   cgt_exercise_show (self, position, -1);
   cgt_exercise_offer (self, (char *[]) { g_strdup (_("I do: N")), g_strdup (_("My opponent: P")) },

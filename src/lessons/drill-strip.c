@@ -192,13 +192,13 @@ make_regions (GRand *random,
   if (position == NULL)
     return NULL;
   regions = strip_get_regions (strip);
-  self = cgt_exercise_new (CGT_ANSWER_NUMBER, g_strdup (_("How many regions does the strip have?")), cgt_position_ref (position), NULL, "regions");
+  self = cgt_exercise_new (CGT_ANSWER_NUMBER, g_strdup (_("How many regions can still be played in?")), cgt_position_ref (position), NULL, "regions");
   cgt_exercise_show (self, position, -1);
   cgt_lesson_question_add_answer (self->question, wanted);
   cgt_exercise_say (self, tell_regions (regions),
                     g_strdup (_("Closed cells cut the strip into stretches. Count those in which a cross can still be put somewhere.")));
   cgt_exercise_reply (self, count_stretches (strip, FALSE, FALSE),
-                      g_strdup (_("A stretch in which no cross can be put any more is no region.")));
+                      g_strdup (_("In one of the stretches no cross can be put any more. It does not count.")));
   cgt_exercise_reply (self, count_stretches (strip, TRUE, TRUE),
                       g_strdup (_("A lone cross does not cut: a cross beside it closes the cell on its other side. Only closed cells cut.")));
   return self;

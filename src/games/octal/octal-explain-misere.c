@@ -98,9 +98,9 @@ add_single_heaps (CgtExplanation *self,
   step = cgt_explanation_add_step (self, "single-heaps", CGT_STEP_COMPUTE, g_strdup (_("Is it just the other way round?")),
                                    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                                                  "The table has single heaps in both games: W if whoever is to move wins, L if not. If the last move loses, %" PRIu64 " of "
-                                                                 "them goes the other way, and the others stay as they are. So there is no simple rule.",
+                                                                 "them goes the other way, and the others stay as they are. So it is not just the other way round.",
                                                                  "The table has single heaps in both games: W if whoever is to move wins, L if not. If the last move loses, %" PRIu64 " of "
-                                                                 "them go the other way, and the others stay as they are. So there is no simple rule.",
+                                                                 "them go the other way, and the others stay as they are. So it is not just the other way round.",
                                                                  n_parting),
                                                     n_parting));
   cgt_step_add_fact (step, "single-heaps", "@a(tbb)", g_variant_builder_end (&facts));

@@ -595,7 +595,7 @@ test_places (void)
   g_autofree char *answer = cgt_question_describe_answer (step->question);
   g_autofree char *setup = cgt_step_get_setup (step);
 
-  g_assert_true (g_str_has_prefix (step->text, "Exactly 1 move wins; 2 places make it (both leave 3 + 1)."));
+  g_assert_true (g_str_has_prefix (step->text, "Exactly 1 move wins; there are 2 ways to make it (both leave 3 + 1)."));
   for (guint64 n = 0; n < 5; n++)
     g_assert_cmpint (cgt_question_check (step->question, &n, 1), ==, n == 1 || n == 2);
   g_assert_cmpstr (answer, ==, "1, in 2 places");
