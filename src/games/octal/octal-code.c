@@ -7,6 +7,8 @@
 
 /* The most that may be taken at once: a code has a digit for each number. */
 #define MOST_TAKEN 100000
+/* So many characters of a code say it in a sentence. */
+#define LONGEST_DESCRIBED 40
 
 /* Codes that have a name of their own. */
 static const struct { const char *code, *name; } names[] = {
@@ -224,6 +226,14 @@ octal_code_to_string (const OctalCode *self)
 
   octal_code_print (self, text);
   return g_string_free (text, FALSE);
+}
+
+char *
+octal_code_describe (const OctalCode *self)
+{
+  g_autofree char *text = octal_code_to_string (self);
+
+  return strlen (text) > LONGEST_DESCRIBED ? g_strdup_printf ("%.*s…", LONGEST_DESCRIBED - 1, text) : g_steal_pointer (&text);
 }
 
 gboolean

@@ -67,6 +67,8 @@ void octal_code_unref (OctalCode *self);
 void octal_code_print (const OctalCode *self, GString *text);
 /** octal_code_to_string: Returns: (transfer full): the code as it is written */
 char *octal_code_to_string (const OctalCode *self);
+/** octal_code_describe: Returns: (transfer full): the same for a sentence: of a long code the beginning and “…” */
+char *octal_code_describe (const OctalCode *self);
 /** octal_code_equal: Returns: whether both say the same of every place */
 gboolean octal_code_equal (const OctalCode *a, const OctalCode *b);
 

@@ -139,7 +139,7 @@ static char *
 tell_period (const OctalCode *code,
              const CgtPeriod *period)
 {
-  g_autofree char *text = octal_code_to_string (code);
+  g_autofree char *text = octal_code_describe (code);
 
   if (period->proof == CGT_PROOF_THEOREM)
     return g_strdup_printf (period->length == 1 ? _("In this game, %s, the value of a heap is its size: a theorem says so for all heaps.")

@@ -91,7 +91,7 @@ octal_explain_add_code (CgtExplanation *self)
 {
   const OctalCode *code = octal_position (self->position)->code;
   g_auto (GVariantBuilder) facts = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(tt)"));
-  g_autofree char *text = octal_code_to_string (code);
+  g_autofree char *text = octal_code_describe (code);
   g_autofree char *sum = add_up_digit (code);
   CgtStep *step = cgt_explanation_add_step (self, "code", CGT_STEP_RULE, g_strdup (_("How is the rule written in short?")),
                                             /* Translators: a code: "0.77" */

@@ -531,6 +531,32 @@ test_long_code (void)
   g_assert_cmpuint (figure->columns->len + figure->n_left_out, ==, 200);
 }
 
+/* No sentence says all of a code that fills pages: it could not be read, nor laid out in a frame. */
+static void
+test_described (void)
+{
+  static const CgtGame *const games[] = { &cgt_game_octal, &cgt_game_misere_octal };
+
+  for (guint g = 0; g < G_N_ELEMENTS (games); g++)
+    {
+      g_autoptr (GString) notation = g_string_new ("0.");
+      g_autoptr (CgtExplanation) explanation = NULL;
+
+      for (guint i = 0; i < 2000; i++)
+        g_string_append (notation, "1230");
+      g_string_append (notation, "7:9 4");
+      explanation = explain (games[g], notation->str, NULL);
+      g_assert_cmpuint (strlen (explanation->title), <, 500);
+      for (guint i = 0; i < explanation->steps->len; i++)
+        {
+          const CgtStep *step = g_ptr_array_index (explanation->steps, i);
+
+          g_test_message ("%s: %zu", step->title, strlen (step->text));
+          g_assert_cmpuint (strlen (step->text), <, 2000);
+        }
+    }
+}
+
 /* What is claimed of a period is refuted when it is another. */
 static void
 test_false_period (void)
@@ -647,6 +673,7 @@ main (int   argc,
   g_test_add_func ("/octal/explain/large", test_large);
   g_test_add_func ("/octal/explain/period-figure", test_period_figure);
   g_test_add_func ("/octal/explain/long-code", test_long_code);
+  g_test_add_func ("/octal/explain/described", test_described);
   g_test_add_func ("/octal/explain/false-period", test_false_period);
   g_test_add_func ("/octal/explain/huge", test_huge);
   g_test_add_func ("/misere-octal/explain/no-value", test_no_value);

@@ -108,7 +108,7 @@ check_reach (const OctalCode *self,
   if (heap > OCTAL_MOST_COMPUTED ? n <= OCTAL_MOST_COMPUTED && self->steps < CGT_EFFORT_PROOF
                                  : self->steps < CGT_EFFORT_MOST && !cgt_effort_is_too_much (&self->effort, heap))
     return TRUE;
-  code = octal_code_to_string (self);
+  code = octal_code_describe (self);
   if (heap > OCTAL_MOST_COMPUTED)
     g_set_error (error, CGT_ERROR, CGT_ERROR_LIMIT,
                  _("the values of %s up to a heap of %" PRIu64 " prove no period, and a heap of %" PRIu64 " has more than the %u for which they are computed one by one"),

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
+#include <time.h>
 
 #include "cgt-effort.h"
 #include "cgt-error.h"
@@ -102,6 +103,22 @@ test_asking (void)
       octal_values_free (plain);
       octal_values_free (sparse);
     }
+}
+
+/* A code of many digits costs what those cost that allow something. */
+static void
+test_gaps (void)
+{
+  static const guint64 taken[] = { 1, 99999 };
+  g_autoptr (OctalCode) code = octal_code_new_subtraction (taken, G_N_ELEMENTS (taken));
+  OctalValues *values = octal_values_new (code, OCTAL_SPARSE);
+  clock_t start = clock ();
+
+  g_assert_true (octal_values_extend (values, 300000, NULL, NULL));
+  g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 1.0);
+  for (guint heap = 0; heap <= 300000; heap++)
+    g_assert_cmpuint (octal_values_peek (values)[heap], ==, heap % 2);
+  octal_values_free (values);
 }
 
 /* Periods of the literature, found and proved. */
@@ -264,6 +281,7 @@ main (int   argc,
   g_test_add_func ("/octal/values/theorems", test_theorems);
   g_test_add_func ("/octal/values/no-period", test_no_period);
   g_test_add_func ("/octal/values/reach", test_reach);
+  g_test_add_func ("/octal/values/gaps", test_gaps);
   g_test_add_func ("/octal/codes/forms", test_forms);
   g_test_add_func ("/octal/codes/senseless", test_senseless);
   g_test_add_func ("/octal/codes/subtraction", test_subtraction);

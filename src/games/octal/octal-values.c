@@ -29,6 +29,7 @@
  * @pairs: (nullable): the same values, as long as they are few enough for it
  * @largest: of the values
  * @twos: (element-type guint): the places whose digit lets two heaps stay
+ * @takes: (element-type guint): those that let one heap stay, or none
  * @common: a value is common if it has an odd number of bits in common with this, else rare; 0: all are rare
  * @rare: (element-type guint32): the heaps of 1 or more whose value is rare, ascending
  * @next_choice: when there are so many values the classes are chosen anew
@@ -43,6 +44,7 @@ struct _OctalValues
   OctalPairs *pairs;
   guint32 largest;
   GArray *twos;
+  GArray *takes;
   OctalMethod method;
   guint32 common;
   GArray *rare;
@@ -90,13 +92,20 @@ octal_values_new (const OctalCode *code,
   self->values = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->rare = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->twos = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->takes = g_array_new (FALSE, FALSE, sizeof (guint));
   self->next_choice = FIRST_CHOICE;
   self->room = 2;
   self->marks = g_new0 (guint32, 4);
   /* What repeats is dealt with apart. */
   for (guint place = 0; place < n_places; place++)
-    if ((octal_code_get_digit (code, place) & OCTAL_TWO) != 0)
-      g_array_append_val (self->twos, place);
+    {
+      guint digit = octal_code_get_digit (code, place);
+
+      if ((digit & OCTAL_TWO) != 0)
+        g_array_append_val (self->twos, place);
+      if (place > 0 && (digit & (OCTAL_NOTHING | OCTAL_ONE)) != 0)
+        g_array_append_val (self->takes, place);
+    }
   g_array_append_val (self->values, none);
   if (self->method == OCTAL_SPARSE && self->twos->len > 0)
     {
@@ -112,6 +121,7 @@ octal_values_free (OctalValues *self)
   g_array_unref (self->values);
   g_array_unref (self->rare);
   g_array_unref (self->twos);
+  g_array_unref (self->takes);
   g_clear_pointer (&self->pairs, octal_pairs_free);
   g_free (self->marks);
   g_free (self);
@@ -176,21 +186,27 @@ mark_pairs (OctalValues *self,
 }
 
 /* What is left in one heap, or not at all, by the places that are written. */
-static void
+static gboolean
 mark_takes (OctalValues *self,
-            guint32      heap)
+            guint32      heap,
+            CgtContext  *context,
+            GError     **error)
 {
-  guint32 last = octal_code_get_last (self->code) - (octal_code_repeats (self->code) ? 1 : 0);
-
-  for (guint32 place = 1; place <= MIN (last, heap); place++)
+  for (guint i = 0; i < self->takes->len; i++)
     {
+      guint place = g_array_index (self->takes, guint, i);
       guint digit = octal_code_get_digit (self->code, place);
 
+      if (place > heap)
+        break;
+      if (i % PAIRS_PER_TICK == PAIRS_PER_TICK - 1 && !cgt_context_tick (context, error))
+        return FALSE;
       if (place == heap && (digit & OCTAL_NOTHING) != 0)
         mark (self, 0, heap);
       if (place < heap && (digit & OCTAL_ONE) != 0)
         mark (self, get_value (self, heap - place), heap);
     }
+  return TRUE;
 }
 
 /* By the places of a digit that goes on for ever, whatever was left of a smaller heap can be left of this one, and
@@ -430,7 +446,8 @@ remember_pairs (OctalValues *self,
                 guint32      value)
 {
   self->largest = MAX (self->largest, value);
-  if (self->largest > OCTAL_PAIRS_MOST)
+  /* One more may be asked for. */
+  if (self->largest >= OCTAL_PAIRS_MOST)
     g_clear_pointer (&self->pairs, octal_pairs_free);
   if (self->pairs != NULL)
     octal_pairs_append (self->pairs, value);
@@ -447,7 +464,8 @@ compute_next (OctalValues *self,
     return FALSE;
   if (self->method == OCTAL_SPARSE && heap >= self->next_choice)
     choose_classes (self);
-  mark_takes (self, heap);
+  if (!mark_takes (self, heap, context, error))
+    return FALSE;
   if (!(is_sparse (self)       ? find_sparsely (self, heap, &value, context, error)
         : self->pairs != NULL ? find_by_asking (self, heap, &value, context, error)
                               : find_plainly (self, heap, &value, context, error)))

@@ -96,7 +96,7 @@ octal_describe_title (const CgtPosition *position)
   const OctalCode *code = octal_position (position)->code;
   const char *name = octal_code_get_name (code);
   g_autofree char *taken = is_finite_subtraction (code) ? tell_taken_in_short (code) : NULL;
-  g_autofree char *text = octal_code_to_string (code);
+  g_autofree char *text = octal_code_describe (code);
   g_autofree char *title = NULL;
 
   if (name != NULL)
@@ -117,7 +117,7 @@ static char *
 describe_all_digits (const OctalCode *code)
 {
   guint last = octal_code_get_last (code), n = 0;
-  g_autofree char *text = octal_code_to_string (code);
+  g_autofree char *text = octal_code_describe (code);
   /* Translators: %s is a code; a list of what it says follows */
   g_autofree char *begin = g_strdup_printf (_("By the code %s: "), text);
   g_autoptr (GString) rule = g_string_new (begin);
