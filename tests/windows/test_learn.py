@@ -211,6 +211,7 @@ def position_is_played():
     table = Table(app)
     wait_for(table.playable, 'a board to play on')
     app.find('Your move', 'label', part=True)
+    wait_for(lambda: (app.focused() or '').startswith('Heap 1'), 'the keyboard to be on the board')
     app.key('alt+1')
     in_lesson(app, 1)
     press(app, 'Explain This Position')
