@@ -222,7 +222,8 @@ def choose_file(app, key, path):
     for letter in path:  # the dialog completes what it knows, and has to keep up
         app.type(letter)
         time.sleep(0.03)
-    app.key('shift+End', 'Delete')  # what it completed
+    time.sleep(1)
+    app.key('shift+End', 'Delete')  # what it completed, which comes late
     time.sleep(0.3)
     app.key('Return')
     wait_for(lambda: app._find_window() == main, 'the dialog to close')
@@ -233,6 +234,8 @@ def choose_file(app, key, path):
 
 def saved_and_opened():
     path = os.path.join(ROOM, 'ada.grundy')
+    if os.path.exists(path):
+        os.remove(path)  # of a try before: it would be asked whether to replace it
     table = open_table(BINARY, 'Take or Split')
     table.play_through_bus()
     choose_file(table.app, 'ctrl+s', path)
